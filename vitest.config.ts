@@ -7,7 +7,7 @@ const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, imp
 /** On the sources, a package's name leads to its src folder, so nothing has to be built first. */
 export const alias = [
   { find: /^@rapport\/core$/, replacement: source('core/src/index.ts') },
-  { find: /^@rapport\/core\/(connector|memory|operations|storage|testing|testing\/suites)$/, replacement: source('core/src/$1.ts') },
+  { find: /^@rapport\/core\/(connector|memory|operations|storage|testing|testing\/suites|types)$/, replacement: source('core/src/$1.ts') },
   { find: /^@rapport\/core\/src\/(.*)\.js$/, replacement: source('core/src/$1.ts') },
   { find: /^@rapport\/storage-postgres$/, replacement: source('storage-postgres/src/index.ts') },
   { find: /^@rapport\/server-node$/, replacement: source('server-node/src/index.ts') },
@@ -26,6 +26,7 @@ const everything = [
   'packages/*/{src,test}/**/*.test.ts',
   'packages/console/app/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'eval/**/*.test.ts',
   'examples/**/*.test.ts'
 ]
 /** Their tests leave nothing behind in the process, so one process runs many files: loading the modules for each took half of the time. */
@@ -35,8 +36,8 @@ const sharing = ['core', 'client', 'integrations', 'mcp', 'storage-postgres', 't
 
 // A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
 const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   retry: process.env.CI ? 1 : 0,
   // What is polled for is there at once or, on a busy machine, later than the second that Vitest waits.
   expect: { poll: { timeout: 30_000 } }

@@ -5,7 +5,12 @@ import { alias } from './vitest.config.js'
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ['packages/*/{src,test}/**/*.long.test.ts', 'examples/**/*.long.test.ts', 'bench/**/*.long.test.ts'],
+    include: [
+      'packages/*/{src,test}/**/*.long.test.ts',
+      'examples/**/*.long.test.ts',
+      'bench/**/*.long.test.ts',
+      'scripts/**/*.long.test.ts'
+    ],
     globalSetup: ['packages/storage-postgres/test/global-setup.ts'],
     testTimeout: 30 * 60_000,
     hookTimeout: 5 * 60_000

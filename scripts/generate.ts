@@ -1,6 +1,7 @@
-// Makes the files that follow from the definitions of tools and routes: core's public types, the client's types and methods, docs/tools.md,
-// docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; and the console's forms of
-// detections. Where the tables are not those of the last migration, it writes the next one.
+// Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's
+// types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; the
+// console's forms of detections and their table in docs/signals.md; and the types of events that a view names. Where the tables are not those of the
+// last migration, it writes the next one.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
 import { readFileSync } from 'node:fs'
@@ -11,7 +12,10 @@ import { statusErrorClass } from '../packages/client/src/status-errors.js'
 import { grantTable } from '../packages/core/src/auth/grants.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { hookTable } from '../packages/core/src/hooks/hook-table.js'
+import { eventDefinitions } from '../packages/core/src/ingest/events/index.js'
 import type { Provider } from '../packages/core/src/providers/provider.js'
+import { nounTexts } from '../packages/core/src/registry/nouns.js'
+import { operations } from '../packages/core/src/registry/operations.js'
 import { resources } from '../packages/core/src/registry/resources.js'
 import { routeTable } from '../packages/core/src/registry/routes.js'
 import { tables } from '../packages/core/src/registry/tables.js'
@@ -21,12 +25,16 @@ import { describeSchema } from '../packages/core/src/storage/schema-description.
 import { allProviders } from '../packages/integrations/src/index.js'
 import { migrations } from '../packages/storage-postgres/src/migrations/index.js'
 import { coreTypes, typesThatUsersMeet } from './generate/core-types.js'
-import { formatFiles } from './generate/format.js'
+import { withDetections } from './generate/detections-table.js'
+import { eventValues } from './generate/event-values.js'
+import { formatFiles, formatSnippets } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
 import { hooksOf } from './generate/hooks-page.js'
 import { methodsOf } from './generate/method-contract.js'
 import { nextMigration } from './generate/next-migration.js'
 import { contractsOf } from './generate/tool-contract.js'
+import { type WorkspaceMethod, workspaceMethodsOf } from './generate/workspace-method.js'
+import { exportedTypes } from './generate/workspace-nouns.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { values, positionals } = parseArgs({ options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
@@ -39,6 +47,7 @@ const hooks = hooksOf(hookTable)
 const texts = generatedFiles({
   tools,
   methods: methodsOf(routeTable.api),
+  workspace: { methods: withFormattedExamples(workspaceMethodsOf(operations)), nounTexts, handWritten: publicTypes() },
   errors: errorTable,
   grants: grantTable,
   coreTypes: await coreTypes(root, { tools, hooks, resources }),
@@ -49,6 +58,26 @@ const texts = generatedFiles({
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })
+const signalsPage = 'docs/signals.md'
+const derived = {
+  'packages/core/src/identity/views/event-values.generated.ts': eventValues(
+    Object.values(eventDefinitions).map(({ example, toTimeline }) => toTimeline(example, { url: null, path: null }, []))
+  ),
+  [signalsPage]: withDetections(readFileSync(join(root, signalsPage), 'utf8'), detectionForms)
+}
+
+/** The methods with their examples as the formatter writes code. */
+function withFormattedExamples(methods: readonly WorkspaceMethod[]): WorkspaceMethod[] {
+  const formatted = formatSnippets(methods.map(({ example = '' }) => example))
+  return methods.map((method, index) => ({ ...method, example: formatted[index] || undefined }))
+}
+
+/** The types that the entries of core export. */
+function publicTypes(): Map<string, string> {
+  const entries = ['index.ts', 'types.ts'].map((file) => readFileSync(join(root, 'packages/core/src', file), 'utf8'))
+  return exportedTypes(entries.join('\n'))
+}
+
 /** All connectors, as with an application of the host's: without one there is no signing in. */
 function connectors(): Provider[] {
   const client = { clientId: 'of-the-host', clientSecret: 'of-the-host' }
@@ -58,7 +87,7 @@ function connectors(): Provider[] {
 
 const migrationList = readFileSync(join(root, 'packages/storage-postgres/src/migrations/index.ts'), 'utf8')
 const next = nextMigration(describeSchema(Object.values(tables)), migrations, migrationList)
-const files = formatFiles({ ...texts, ...next?.files })
+const files = formatFiles({ ...texts, ...derived, ...next?.files })
 if (next) console.log(next.words)
 
 if (values.check) {

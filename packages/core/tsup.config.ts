@@ -18,6 +18,7 @@ export default build(
     operations: 'src/operations.ts',
     storage: 'src/storage.ts',
     testing: 'src/testing.ts',
+    types: 'src/types.ts',
     'testing/suites': 'src/testing/suites.ts'
   },
   {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { TObject } from 'typebox'
+import { resourcePage } from '../../packages/core/src/runtime/resources/resource-operations.js'
 import { type JsonSchema, plainSchema } from './json-schema.js'
 import { staticType } from './static-types.js'
 import type { ToolContract } from './tool-contract.js'
@@ -16,10 +18,12 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'validation/error-fields.ts': ['ErrorFields'],
   'context/plan-description.ts': ['PlanDescription'],
   'paging/page.ts': ['Pagination'],
+  'runtime/resources/results.ts': ['PutResult'],
   'ingest/answer-schemas.ts': ['IngestAnswer', 'IngestFault', 'IngestFailureBody'],
   'auth/api-key.ts': ['ApiKey'],
   'auth/identity-verification.ts': ['VerificationStatus', 'Rotation'],
   'auth/public-keys.ts': ['PublicKey'],
+  'auth/trust.ts': ['TrustChange'],
   'identity/profiles/put-schemas.ts': ['CustomerReference'],
   'identity/profiles/put-customers.ts': ['CustomerInput'],
   'identity/profiles/put-users.ts': ['UserInput'],
@@ -34,19 +38,23 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'people/user-record.ts': ['UserRecord', 'UserName'],
   'members/put-members.ts': ['MemberInput'],
   'access/remove-member.ts': ['RemovedMember'],
+  'access/clear-owner.ts': ['ClearedOwner'],
   'revenue/subscription-input.ts': ['DiscountInput', 'ItemInput', 'SubscriptionInput'],
   'sources/source-input.ts': ['SourceInput'],
   'facts/fact-input.ts': ['FactInput'],
   'facts/fact-history.ts': ['FactChange'],
   'facts/patterns/read-patterns.ts': ['FactPattern'],
+  'facts/patterns/reset-patterns.ts': ['PatternChoice'],
   'health/read-health.ts': ['CustomerHealth'],
   'profile/unanswered-problems.ts': ['UnansweredProblems'],
   'attention/host-attention.ts': ['HostAttention', 'AttentionName'],
   'attention/get-attention-item.ts': ['ItemWords'],
+  'attention/raised.ts': ['Raised'],
   'signals/detections/index.ts': ['EventPattern'],
   'signals/signal-input.ts': ['EventMatch', 'SignalDefinition', 'NewSignal', 'SignalChange', 'SignalPreviewInput'],
   'signals/signal.ts': ['Signal'],
-  'signals/save-signal.ts': ['SignalWarning', 'BuiltInChange'],
+  'signals/saved-signal.ts': ['SignalWarning', 'SavedSignal'],
+  'signals/save-signal.ts': ['BuiltInChange'],
   'signals/read-signals.ts': ['SignalQuery', 'SignalPage', 'Occurrence', 'OccurrenceQuery', 'OccurrencePage'],
   'signals/options.ts': ['SignalOptions'],
   'signals/preview.ts': ['SignalPreview'],
@@ -54,20 +62,29 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'automations/automation-input.ts': ['NewAutomation', 'AutomationChange'],
   'automations/automation.ts': ['Automation'],
   'automations/check-references.ts': ['AutomationWarning'],
+  'automations/saved-automation.ts': ['SavedAutomation'],
   'automations/read-automations.ts': ['AutomationQuery', 'AutomationPage'],
   'automations/runs/dry-run.ts': ['DryRun'],
   'automations/runs/run-log.ts': ['AutomationRun', 'WholeAutomationRun', 'AutomationRunQuery', 'AutomationRunPage'],
   'agents/agent-input.ts': ['NewAgent', 'AgentChange'],
   'agents/agent.ts': ['Agent'],
   'agents/read-agents.ts': ['AgentQuery', 'AgentPage'],
-  'agents/run-log.ts': ['AgentRun', 'WholeAgentRun', 'AgentRunQuery', 'AgentRunPage']
+  'agents/run-log.ts': ['AgentRun', 'WholeAgentRun', 'AgentRunQuery', 'AgentRunPage'],
+  'sync/operation-shapes.ts': [
+    'ProviderName',
+    'IntegrationItem',
+    'IntegrationSyncs',
+    'IntegrationCapability',
+    'IntegrationRun',
+    'ConnectAnswer'
+  ]
 }
 
 /** What core's maps of types are made of: tools, hooks and resources, by their names. */
 export interface CoreTables {
   tools: readonly ToolContract[]
   hooks: Readonly<Record<string, { summary: string; data: JsonSchema }>>
-  resources: Readonly<Record<string, { query: object; item: object }>>
+  resources: Readonly<Record<string, { query: object; item: TObject }>>
 }
 
 /** The types of core that follow from schemas: those with a name of their own, and the maps. */
@@ -122,6 +139,7 @@ function mapModules({ tools, hooks, resources }: CoreTables): TypeModule[] {
       {
         name: 'ResourceQueries',
         doc: 'What the list of each resource can be asked for, by its noun.',
+        givesNames: true,
         entries: Object.entries(resources).map(([name, { query }]) => ({
           name,
           doc: `A query for a list of ${name}.`,
@@ -131,10 +149,21 @@ function mapModules({ tools, hooks, resources }: CoreTables): TypeModule[] {
       {
         name: 'ResourceItems',
         doc: 'One item of the list of each resource, by its noun.',
+        givesNames: true,
         entries: Object.entries(resources).map(([name, { item }]) => ({
           name,
           doc: `One of the ${name}, as it is read.`,
           schema: plainSchema(item)
+        }))
+      },
+      {
+        name: 'ResourcePages',
+        doc: 'A page of the list of each resource, by its noun.',
+        givesNames: true,
+        entries: Object.entries(resources).map(([name, { item }]) => ({
+          name,
+          doc: `A page of ${name}.`,
+          schema: plainSchema(resourcePage(item))
         }))
       }
     ])

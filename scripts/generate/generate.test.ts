@@ -21,6 +21,7 @@ import { contractsOf } from './tool-contract.js'
 const sources: Sources = {
   tools: contractsOf(fixtureRegistry),
   methods: methodsOf(fixtureRoutes),
+  workspace: { methods: [], nounTexts: {}, handWritten: new Map() },
   errors: errorTable,
   grants: grantTable,
   coreTypes: fixtureTypes,
@@ -137,7 +138,7 @@ describe('the command', () => {
     const { stdout, status } = run('--check', root)
     expect(stdout.split('\n')[0]).toBe('docs/errors.md is stale: run `npm run generate` and commit it')
     expect(status).toBe(1)
-    expect(readdirSync(join(root, 'docs'))).toEqual(['hooks.md', 'integrations.md', 'tools.md'])
+    expect(readdirSync(join(root, 'docs'))).toEqual(['hooks.md', 'integrations.md', 'signals.md', 'tools.md'])
   })
 })
 

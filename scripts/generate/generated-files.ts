@@ -13,13 +13,16 @@ import { resourceMethods } from './resource-methods.js'
 import { resourceTypes } from './resource-types.js'
 import type { ToolContract } from './tool-contract.js'
 import { toolsPage } from './tools-page.js'
-import { type TypeModule, typeModules } from './type-modules.js'
+import { homesOf, type TypeModule, typeModules } from './type-modules.js'
+import { nounsPath, type WorkspaceSources, workspaceNouns } from './workspace-nouns.js'
 
 /** All that the generated files are made of. */
 export interface Sources {
   tools: readonly ToolContract[]
   /** The client's methods of the routes. */
   methods: readonly MethodContract[]
+  /** The methods of the workspace. */
+  workspace: Omit<WorkspaceSources, 'homes'>
   errors: ErrorTable
   grants: GrantTable
   /** The types of core that follow from schemas. */
@@ -41,6 +44,7 @@ export interface Sources {
 export function generatedFiles({
   tools,
   methods,
+  workspace,
   errors,
   grants,
   coreTypes,
@@ -54,6 +58,7 @@ export function generatedFiles({
   return {
     ...typeModules(coreTypes),
     'packages/core/src/types-agree.generated.test.ts': agreementTest(namedTypes),
+    [nounsPath]: workspaceNouns({ ...workspace, homes: homesOf(coreTypes) }),
     'packages/client/src/tools.generated.ts': clientTypes(tools),
     'packages/client/src/tool-methods.generated.ts': clientMethods(tools),
     'packages/client/src/resources.generated.ts': resourceTypes(methods),

@@ -27,16 +27,17 @@ export function typeText(schema: JsonSchema, style: Direction | TypeStyle, inden
  * @example declarationText('Page', 'A page.', schema, { direction: 'output' }) // /** A page. *\/ export interface Page { … }
  */
 export function declarationText(name: string, doc: string, schema: JsonSchema, style: TypeStyle): string {
-  const body = bodyText(schema, style, '')
+  const body = writtenOut(schema, style, '')
   const isInterface = schema.type === 'object' && body.startsWith('{') && body.endsWith('}')
   return `${docComment(doc)}\nexport ${isInterface ? `interface ${name}` : `type ${name} =`} ${body}`
 }
 
 function textOf(schema: JsonSchema, style: TypeStyle, indent: string): string {
-  return style.nameOf?.(schema) ?? bodyText(schema, style, indent)
+  return style.nameOf?.(schema) ?? writtenOut(schema, style, indent)
 }
 
-function bodyText(schema: JsonSchema, style: TypeStyle, indent: string): string {
+/** The type of a schema without its own name; its parts are written by theirs. */
+export function writtenOut(schema: JsonSchema, style: TypeStyle, indent: string): string {
   if ('const' in schema) return literal(schema.const)
   if (schema.enum) return unionText(schema.enum.map(literal))
   const union = unionOf(schema)

@@ -30,6 +30,7 @@ const borders: Readonly<Record<string, Border>> = {
       '@rapport/console',
       '@rapport/core',
       '@rapport/core/memory',
+      '@rapport/core/operations',
       '@rapport/demo-world',
       '@rapport/integrations',
       '@rapport/mcp',
@@ -38,8 +39,11 @@ const borders: Readonly<Record<string, Border>> = {
     types: [
       '@rapport/console',
       '@rapport/core',
+      '@rapport/core/connector',
       '@rapport/core/memory',
+      '@rapport/core/operations',
       '@rapport/core/storage',
+      '@rapport/core/types',
       '@rapport/demo-world',
       '@rapport/integrations',
       '@rapport/mcp',
@@ -57,7 +61,7 @@ const borders: Readonly<Record<string, Border>> = {
   mcp: { values: ['@rapport/core', '@rapport/core/operations'], types: ['@rapport/core', '@rapport/core/operations'], tests: 'any' },
   'test-suites': { values: [], types: [], tests: 'any' },
   // Its app, which is no part of what Node loads, has the client beside it.
-  console: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
+  console: { values: ['@rapport/core', '@rapport/core/operations'], types: ['@rapport/core'], tests: 'any' },
   client: { values: [], types: ['@rapport/core'], tests: 'any' },
   'browser-tracker': { values: [], types: ['@rapport/core'], tests: 'any' }
 }

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 /** The repository's text files: path from the root, with slashes, to content. */
 export type Tree = ReadonlyMap<string, string>
 
-const checkedFolders = ['packages', 'scripts', 'bench', 'examples', 'docs']
+const checkedFolders = ['packages', 'scripts', 'bench', 'eval', 'examples', 'docs']
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage'])
 const textFiles = new Set(['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.md', '.html', '.css', '.sql'])
 

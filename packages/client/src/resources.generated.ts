@@ -1260,36 +1260,132 @@ export interface MethodInputs {
   /** Connects a provider with credentials, or answers a link to the page on which a person does. */
   'integrations.connect': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
     /** As svc_setup_integration takes it, without provider. */
     config?: Record<string, unknown> | undefined
   }
   /** Ends a connection and deletes its credential; what was read stays. */
   'integrations.disconnect': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
   }
   /** Tells how each stream of a provider is read, and what is wrong with it. */
   'integrations.status': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
   }
   /** Lists the runs of a provider that is connected, the newest first, with what came of each of its streams. */
   'integrations.runs': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
     /** 20 by default. 1 to 1000. */
     limit?: number | undefined
   }
   /** Has a provider read now. */
   'integrations.sync': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
   }
   /** Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once. */
   'integrations.webhook': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
     /** The vendor's signing secret. 8 to 500 characters. */
     secret: string
   }
@@ -1404,7 +1500,7 @@ export interface MethodOutputs {
   'members.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1436,7 +1532,7 @@ export interface MethodOutputs {
   'customers.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1484,7 +1580,7 @@ export interface MethodOutputs {
   'users.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1521,7 +1617,7 @@ export interface MethodOutputs {
   'sources.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1587,7 +1683,7 @@ export interface MethodOutputs {
   'facts.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1715,7 +1811,7 @@ export interface MethodOutputs {
   'subscriptions.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1969,11 +2065,11 @@ export interface MethodOutputs {
     to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
     /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
     until: string | null
-    /** A put of the host's, a detector, a status that was set, or a person who confirmed or dismissed the fact. */
-    cause: 'put' | 'detected' | 'set' | 'confirmed' | 'dismissed'
+    /** A put of the host's, a detector, a status that was set, withdrawn (a reading of its source does not bear it out), or a person who confirmed or dismissed it. */
+    cause: 'put' | 'detected' | 'set' | 'withdrawn' | 'confirmed' | 'dismissed'
     /** The member who decided, if it was said. */
     actorId: string | null
-    /** Why, where whoever decided said it. */
+    /** Why, where that was said. */
     reason?: string
     /** What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone. */
     effect?: 'opens' | 'confirms' | 'weakens' | 'ends'

@@ -1,4 +1,5 @@
-import { hasGrant, type Rapport, requireKnownOptions, type Session, StoreUnavailableError } from '@rapport/core'
+import { hasGrant, type Rapport, type Session, StoreUnavailableError } from '@rapport/core'
+import { requireKnownOptions } from '@rapport/core/operations'
 import { json, refusal } from './answers.js'
 import { callApi, describeKey, type Viewer } from './api-call.js'
 import { AppFiles } from './app-files.js'

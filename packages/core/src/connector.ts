@@ -7,8 +7,8 @@ export type { ProviderDescriptor } from './providers/descriptors/descriptor.js'
 export { choiceField, openField, secretField } from './providers/descriptors/fields.js'
 export type { ActivityOperation, Operation, SubscriptionOperation } from './providers/operations.js'
 export {
-  type Answer,
   type ApiRequest,
+  type ApiResponse,
   type ChangeWindow,
   type ConnectedAccount,
   type Credential,
@@ -20,8 +20,8 @@ export {
   type Provider,
   type ProviderAuth,
   type ProviderOptions,
-  type Request,
   type ResponseKind,
+  type SendRequest,
   type Stream,
   type StreamContext,
   type WebhookRules

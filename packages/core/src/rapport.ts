@@ -1,5 +1,6 @@
 import type { Hint } from './changes/index.js'
 import type { ClockWarning, RequestOrigin } from './context/index.js'
+import type { ModelStatus } from './extraction/index.js'
 import type { HookHandler, HookName, HookStatus } from './hooks/index.js'
 import type { HttpRequest, HttpResponse } from './http/index.js'
 import type { FailedJobs, JobStatus } from './jobs/index.js'
@@ -15,6 +16,8 @@ export interface RapportStatus {
   integrations: IntegrationStatus | null
   /** The hooks that some process has, and what waits for them; null when the store is away. */
   hooks: HookStatus[] | null
+  /** What the language model is still to read, and what that may take; only where one reads, null when the store is away. */
+  models?: ModelStatus | null
   /** There only while the clock of this process is more than 5 seconds from the store's. */
   clock?: ClockWarning
 }

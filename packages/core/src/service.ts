@@ -1,6 +1,7 @@
 import { ApiKeys, PublicKeys } from './auth/index.js'
 import { followedStore, Watchers } from './changes/index.js'
 import type { Settings } from './context/index.js'
+import { modelStatus } from './extraction/index.js'
 import { createGateway } from './gateway/index.js'
 import { hookStatus, KnownHooks, listDeadLetters, retryDeadLetters } from './hooks/index.js'
 import { createRouter, fetchWith, type HttpRequest, serveRoutes } from './http/index.js'
@@ -110,14 +111,15 @@ export function assemble(given: Settings, tools: Registry): Rapport {
           return false
         }
       )
-      const reading = () => Promise.all([jobs.status(), integrationStatus(settings), hookStatus(settings)])
-      const [later, connected, told] = available ? await reading() : [null, null, null]
+      const reading = () => Promise.all([jobs.status(), integrationStatus(settings), hookStatus(settings), modelStatus(settings)])
+      const [later, connected, told, models] = available ? await reading() : [null, null, null, settings.model?.extracts ? null : undefined]
       const warning = available ? clockOffset.warning() : undefined
       return {
         store: { name: store.name, durable: store.durable, available },
         jobs: later,
         integrations: connected,
         hooks: told,
+        ...(models !== undefined && { models }),
         ...(warning && { clock: warning })
       }
     },

@@ -3,7 +3,7 @@ import { rephraseItems } from './attention/index.js'
 import { matchOccurrences, resumeAfterAgent } from './automations/index.js'
 import { defineListener, type Listener, type Subscriber, Watchers } from './changes/index.js'
 import type { Settings } from './context/index.js'
-import { readByModel } from './extraction/index.js'
+import { dropReadings, noteReadings, readByModel } from './extraction/index.js'
 import { dropRemovedEvidence, foldMovedFacts, reconcileEvidence } from './facts/index.js'
 import { beginHealth } from './health/index.js'
 import { type KnownHooks, writeDeliveries } from './hooks/index.js'
@@ -25,6 +25,7 @@ export const domainSubscribers: readonly Subscriber[] = [
   // sourcesPut, sourcesRemoved: what rests on a source.
   reconcileEvidence,
   dropRemovedEvidence,
+  dropReadings,
   // rowsWritten: what customers come to by the work.
   snapshotChanges,
   // beforeCommit: whose signals and attention items are looked at again, and who is to be told of what was seen.
@@ -41,7 +42,7 @@ export function subscribersOf({ embedder, model }: Pick<Settings, 'embedder' | '
   return [
     ...domainSubscribers,
     ...(embedder ? [embedWrittenTexts] : []),
-    ...(model?.extracts ? [readByModel] : []),
+    ...(model?.extracts ? [noteReadings, readByModel] : []),
     ...(model?.rephrases ? [rephraseItems] : []),
     // What hooks are told comes last, at the end of the commit: it holds what orders them among the commits.
     writeDeliveries(hooks)

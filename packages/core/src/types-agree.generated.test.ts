@@ -14,6 +14,8 @@ import type { PlanDescription as PlanDescriptionOfSchema } from './context/plan-
 import type { PlanDescription } from './public-types/context.generated.js'
 import type { Pagination as PaginationOfSchema } from './paging/page.js'
 import type { Pagination } from './public-types/paging.generated.js'
+import type { PutResult as PutResultOfSchema } from './runtime/resources/results.js'
+import type { PutResult } from './public-types/runtime.generated.js'
 import type {
   IngestAnswer as IngestAnswerOfSchema,
   IngestFault as IngestFaultOfSchema,
@@ -26,6 +28,8 @@ import type { VerificationStatus as VerificationStatusOfSchema, Rotation as Rota
 import type { VerificationStatus, Rotation } from './public-types/auth.generated.js'
 import type { PublicKey as PublicKeyOfSchema } from './auth/public-keys.js'
 import type { PublicKey } from './public-types/auth.generated.js'
+import type { TrustChange as TrustChangeOfSchema } from './auth/trust.js'
+import type { TrustChange } from './public-types/auth.generated.js'
 import type { CustomerReference as CustomerReferenceOfSchema } from './identity/profiles/put-schemas.js'
 import type { CustomerReference } from './public-types/identity.generated.js'
 import type { CustomerInput as CustomerInputOfSchema } from './identity/profiles/put-customers.js'
@@ -57,6 +61,8 @@ import type { MemberInput as MemberInputOfSchema } from './members/put-members.j
 import type { MemberInput } from './public-types/members.generated.js'
 import type { RemovedMember as RemovedMemberOfSchema } from './access/remove-member.js'
 import type { RemovedMember } from './public-types/access.generated.js'
+import type { ClearedOwner as ClearedOwnerOfSchema } from './access/clear-owner.js'
+import type { ClearedOwner } from './public-types/access.generated.js'
 import type {
   DiscountInput as DiscountInputOfSchema,
   ItemInput as ItemInputOfSchema,
@@ -71,6 +77,8 @@ import type { FactChange as FactChangeOfSchema } from './facts/fact-history.js'
 import type { FactChange } from './public-types/facts.generated.js'
 import type { FactPattern as FactPatternOfSchema } from './facts/patterns/read-patterns.js'
 import type { FactPattern } from './public-types/facts.generated.js'
+import type { PatternChoice as PatternChoiceOfSchema } from './facts/patterns/reset-patterns.js'
+import type { PatternChoice } from './public-types/facts.generated.js'
 import type { CustomerHealth as CustomerHealthOfSchema } from './health/read-health.js'
 import type { CustomerHealth } from './public-types/health.generated.js'
 import type { UnansweredProblems as UnansweredProblemsOfSchema } from './profile/unanswered-problems.js'
@@ -79,6 +87,8 @@ import type { HostAttention as HostAttentionOfSchema, AttentionName as Attention
 import type { HostAttention, AttentionName } from './public-types/attention.generated.js'
 import type { ItemWords as ItemWordsOfSchema } from './attention/get-attention-item.js'
 import type { ItemWords } from './public-types/attention.generated.js'
+import type { Raised as RaisedOfSchema } from './attention/raised.js'
+import type { Raised } from './public-types/attention.generated.js'
 import type { EventPattern as EventPatternOfSchema } from './signals/detections/index.js'
 import type { EventPattern } from './public-types/signals.generated.js'
 import type {
@@ -91,8 +101,10 @@ import type {
 import type { EventMatch, SignalDefinition, NewSignal, SignalChange, SignalPreviewInput } from './public-types/signals.generated.js'
 import type { Signal as SignalOfSchema } from './signals/signal.js'
 import type { Signal } from './public-types/signals.generated.js'
-import type { SignalWarning as SignalWarningOfSchema, BuiltInChange as BuiltInChangeOfSchema } from './signals/save-signal.js'
-import type { SignalWarning, BuiltInChange } from './public-types/signals.generated.js'
+import type { SignalWarning as SignalWarningOfSchema, SavedSignal as SavedSignalOfSchema } from './signals/saved-signal.js'
+import type { SignalWarning, SavedSignal } from './public-types/signals.generated.js'
+import type { BuiltInChange as BuiltInChangeOfSchema } from './signals/save-signal.js'
+import type { BuiltInChange } from './public-types/signals.generated.js'
 import type {
   SignalQuery as SignalQueryOfSchema,
   SignalPage as SignalPageOfSchema,
@@ -116,6 +128,8 @@ import type { Automation as AutomationOfSchema } from './automations/automation.
 import type { Automation } from './public-types/automations.generated.js'
 import type { AutomationWarning as AutomationWarningOfSchema } from './automations/check-references.js'
 import type { AutomationWarning } from './public-types/automations.generated.js'
+import type { SavedAutomation as SavedAutomationOfSchema } from './automations/saved-automation.js'
+import type { SavedAutomation } from './public-types/automations.generated.js'
 import type {
   AutomationQuery as AutomationQueryOfSchema,
   AutomationPage as AutomationPageOfSchema
@@ -143,6 +157,22 @@ import type {
   AgentRunPage as AgentRunPageOfSchema
 } from './agents/run-log.js'
 import type { AgentRun, WholeAgentRun, AgentRunQuery, AgentRunPage } from './public-types/agents.generated.js'
+import type {
+  ProviderName as ProviderNameOfSchema,
+  IntegrationItem as IntegrationItemOfSchema,
+  IntegrationSyncs as IntegrationSyncsOfSchema,
+  IntegrationCapability as IntegrationCapabilityOfSchema,
+  IntegrationRun as IntegrationRunOfSchema,
+  ConnectAnswer as ConnectAnswerOfSchema
+} from './sync/operation-shapes.js'
+import type {
+  ProviderName,
+  IntegrationItem,
+  IntegrationSyncs,
+  IntegrationCapability,
+  IntegrationRun,
+  ConnectAnswer
+} from './public-types/sync.generated.js'
 
 type Tools = typeof registry
 type Hooks = typeof hookTable
@@ -161,6 +191,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<PlanDescriptionOfSchema>().toExtend<PlanDescription>()
   expectTypeOf<Pagination>().toExtend<PaginationOfSchema>()
   expectTypeOf<PaginationOfSchema>().toExtend<Pagination>()
+  expectTypeOf<PutResult>().toExtend<PutResultOfSchema>()
+  expectTypeOf<PutResultOfSchema>().toExtend<PutResult>()
   expectTypeOf<IngestAnswer>().toExtend<IngestAnswerOfSchema>()
   expectTypeOf<IngestAnswerOfSchema>().toExtend<IngestAnswer>()
   expectTypeOf<IngestFault>().toExtend<IngestFaultOfSchema>()
@@ -175,6 +207,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<RotationOfSchema>().toExtend<Rotation>()
   expectTypeOf<PublicKey>().toExtend<PublicKeyOfSchema>()
   expectTypeOf<PublicKeyOfSchema>().toExtend<PublicKey>()
+  expectTypeOf<TrustChange>().toExtend<TrustChangeOfSchema>()
+  expectTypeOf<TrustChangeOfSchema>().toExtend<TrustChange>()
   expectTypeOf<CustomerReference>().toExtend<CustomerReferenceOfSchema>()
   expectTypeOf<CustomerReferenceOfSchema>().toExtend<CustomerReference>()
   expectTypeOf<CustomerInput>().toExtend<CustomerInputOfSchema>()
@@ -211,6 +245,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<MemberInputOfSchema>().toExtend<MemberInput>()
   expectTypeOf<RemovedMember>().toExtend<RemovedMemberOfSchema>()
   expectTypeOf<RemovedMemberOfSchema>().toExtend<RemovedMember>()
+  expectTypeOf<ClearedOwner>().toExtend<ClearedOwnerOfSchema>()
+  expectTypeOf<ClearedOwnerOfSchema>().toExtend<ClearedOwner>()
   expectTypeOf<DiscountInput>().toExtend<DiscountInputOfSchema>()
   expectTypeOf<DiscountInputOfSchema>().toExtend<DiscountInput>()
   expectTypeOf<ItemInput>().toExtend<ItemInputOfSchema>()
@@ -225,6 +261,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<FactChangeOfSchema>().toExtend<FactChange>()
   expectTypeOf<FactPattern>().toExtend<FactPatternOfSchema>()
   expectTypeOf<FactPatternOfSchema>().toExtend<FactPattern>()
+  expectTypeOf<PatternChoice>().toExtend<PatternChoiceOfSchema>()
+  expectTypeOf<PatternChoiceOfSchema>().toExtend<PatternChoice>()
   expectTypeOf<CustomerHealth>().toExtend<CustomerHealthOfSchema>()
   expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
   expectTypeOf<UnansweredProblems>().toExtend<UnansweredProblemsOfSchema>()
@@ -235,6 +273,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<AttentionNameOfSchema>().toExtend<AttentionName>()
   expectTypeOf<ItemWords>().toExtend<ItemWordsOfSchema>()
   expectTypeOf<ItemWordsOfSchema>().toExtend<ItemWords>()
+  expectTypeOf<Raised>().toExtend<RaisedOfSchema>()
+  expectTypeOf<RaisedOfSchema>().toExtend<Raised>()
   expectTypeOf<EventPattern>().toExtend<EventPatternOfSchema>()
   expectTypeOf<EventPatternOfSchema>().toExtend<EventPattern>()
   expectTypeOf<EventMatch>().toExtend<EventMatchOfSchema>()
@@ -251,6 +291,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<SignalOfSchema>().toExtend<Signal>()
   expectTypeOf<SignalWarning>().toExtend<SignalWarningOfSchema>()
   expectTypeOf<SignalWarningOfSchema>().toExtend<SignalWarning>()
+  expectTypeOf<SavedSignal>().toExtend<SavedSignalOfSchema>()
+  expectTypeOf<SavedSignalOfSchema>().toExtend<SavedSignal>()
   expectTypeOf<BuiltInChange>().toExtend<BuiltInChangeOfSchema>()
   expectTypeOf<BuiltInChangeOfSchema>().toExtend<BuiltInChange>()
   expectTypeOf<SignalQuery>().toExtend<SignalQueryOfSchema>()
@@ -277,6 +319,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<AutomationOfSchema>().toExtend<Automation>()
   expectTypeOf<AutomationWarning>().toExtend<AutomationWarningOfSchema>()
   expectTypeOf<AutomationWarningOfSchema>().toExtend<AutomationWarning>()
+  expectTypeOf<SavedAutomation>().toExtend<SavedAutomationOfSchema>()
+  expectTypeOf<SavedAutomationOfSchema>().toExtend<SavedAutomation>()
   expectTypeOf<AutomationQuery>().toExtend<AutomationQueryOfSchema>()
   expectTypeOf<AutomationQueryOfSchema>().toExtend<AutomationQuery>()
   expectTypeOf<AutomationPage>().toExtend<AutomationPageOfSchema>()
@@ -309,6 +353,18 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<AgentRunQueryOfSchema>().toExtend<AgentRunQuery>()
   expectTypeOf<AgentRunPage>().toExtend<AgentRunPageOfSchema>()
   expectTypeOf<AgentRunPageOfSchema>().toExtend<AgentRunPage>()
+  expectTypeOf<ProviderName>().toExtend<ProviderNameOfSchema>()
+  expectTypeOf<ProviderNameOfSchema>().toExtend<ProviderName>()
+  expectTypeOf<IntegrationItem>().toExtend<IntegrationItemOfSchema>()
+  expectTypeOf<IntegrationItemOfSchema>().toExtend<IntegrationItem>()
+  expectTypeOf<IntegrationSyncs>().toExtend<IntegrationSyncsOfSchema>()
+  expectTypeOf<IntegrationSyncsOfSchema>().toExtend<IntegrationSyncs>()
+  expectTypeOf<IntegrationCapability>().toExtend<IntegrationCapabilityOfSchema>()
+  expectTypeOf<IntegrationCapabilityOfSchema>().toExtend<IntegrationCapability>()
+  expectTypeOf<IntegrationRun>().toExtend<IntegrationRunOfSchema>()
+  expectTypeOf<IntegrationRunOfSchema>().toExtend<IntegrationRun>()
+  expectTypeOf<ConnectAnswer>().toExtend<ConnectAnswerOfSchema>()
+  expectTypeOf<ConnectAnswerOfSchema>().toExtend<ConnectAnswer>()
   expectTypeOf<Omit<ToolInputs, ByDescriptors>>().toExtend<{
     [Name in Exclude<keyof Tools, ByDescriptors>]: Filled<Static<Tools[Name]['input']>>
   }>()

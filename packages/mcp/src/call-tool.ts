@@ -4,7 +4,7 @@ import { fittedAnswer } from './answers/fit.js'
 import { dataNotice } from './answers/marked.js'
 import { failureText } from './failure.js'
 import { requireTool } from './offered.js'
-import { isOfProtocol } from './protocol-fault.js'
+import { isOfProtocol } from './protocol-error.js'
 import type { Serving } from './serving.js'
 
 /**

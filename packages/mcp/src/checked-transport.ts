@@ -10,7 +10,7 @@ import {
   ReadResourceRequestSchema
 } from '@modelcontextprotocol/sdk/types.js'
 import { maxNames, tooWide } from './few-names.js'
-import { protocolCodes } from './protocol-fault.js'
+import { protocolCodes } from './protocol-error.js'
 
 /** What requests must look like, where they carry more than a cursor. */
 const schemas = new Map<string, { safeParse(value: unknown): { success: boolean; error?: unknown } }>([

@@ -1,6 +1,6 @@
 import { hasGrant } from '@rapport/core'
 import { registry, type Tool } from '@rapport/core/operations'
-import { ProtocolFault } from './protocol-fault.js'
+import { ProtocolError } from './protocol-error.js'
 import { toolsets } from './toolsets.js'
 import type { View } from './view.js'
 
@@ -18,16 +18,16 @@ export function offeredTools(view: View, grants: readonly string[]): Tool[] {
 export function requireTool(name: string, view: View): Tool {
   const tool = all.get(name)
   const shown = JSON.stringify(name.slice(0, 100))
-  if (!tool) throw new ProtocolFault('invalid_params', `Unknown tool: ${shown}. tools/list names the tools that there are`)
+  if (!tool) throw new ProtocolError('invalid_params', `Unknown tool: ${shown}. tools/list names the tools that there are`)
   if (!view.tools.has(name)) {
     const [home] = Object.entries(toolsets).flatMap(([set, tools]) => (set !== 'all' && tools.some((one) => one === name) ? [set] : []))
-    throw new ProtocolFault(
+    throw new ProtocolError(
       'invalid_params',
       `Unknown tool: ${shown} is not in this connection's toolset; connect with ?toolset=default,${home}`
     )
   }
   if (isWrite(tool) && !view.writes)
-    throw new ProtocolFault(
+    throw new ProtocolError(
       'invalid_params',
       `Unknown tool: ${shown} changes something, and this connection only reads; connect with ?write=1`
     )

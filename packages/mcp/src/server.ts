@@ -22,7 +22,7 @@ import { listedResources, listedTemplates, readResource } from './context/resour
 import { listedTool } from './list-tools.js'
 import { offeredTools } from './offered.js'
 import { withProgress } from './progress.js'
-import { asFault, ProtocolFault } from './protocol-fault.js'
+import { asFault, ProtocolError } from './protocol-error.js'
 import type { Serving } from './serving.js'
 import { version } from './version.generated.js'
 import type { View } from './view.js'
@@ -52,11 +52,11 @@ export function mcpServer(access: Access, view: View, logger: Logger): Server {
     ({ params = {} }: Request, { signal, _meta, sendNotification }: Extra): Promise<Result> =>
       withProgress(_meta?.progressToken, sendNotification, (progress) => handle(params, { access, view, signal, progress })).catch(
         (error: unknown) => {
-          if (error instanceof ProtocolFault) throw error
+          if (error instanceof ProtocolError) throw error
           if (error instanceof RapportError) throw asFault(error)
           if (!signal.aborted)
             logger.error('A request of MCP failed', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-          throw new ProtocolFault('internal', 'The server failed; try again later')
+          throw new ProtocolError('internal', 'The server failed; try again later')
         }
       )
 

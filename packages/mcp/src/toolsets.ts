@@ -1,5 +1,4 @@
-import { readingTools } from '@rapport/core'
-import { registry, type Tool, type Toolset as ToolGroup } from '@rapport/core/operations'
+import { readingTools, registry, type Tool, type Toolset as ToolGroup } from '@rapport/core/operations'
 
 const tools: readonly Tool[] = Object.values(registry)
 

@@ -21,7 +21,7 @@ export interface ViewRequest {
 }
 
 /** A request for a view that there is not; the message says what there is. */
-export class ViewFault extends Error {
+export class ViewError extends Error {
   override readonly name = 'ViewFault'
 }
 
@@ -35,14 +35,14 @@ export function readView({ toolset = 'default', write = '0', schemas = 'input', 
   const names = toolset.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !isToolset(name))
   if (unknown !== undefined)
-    throw new ViewFault(
+    throw new ViewError(
       `toolset: ${JSON.stringify(unknown.slice(0, 50))} is none of ${Object.keys(toolsets).join(', ')}; part several by commas`
     )
-  if (!['0', '1', 'true', 'false'].includes(write)) throw new ViewFault('write must be 1 (tools that change something, too) or 0')
-  if (schemas !== 'input' && schemas !== 'output') throw new ViewFault('schemas must be input or output (the schemas of answers, too)')
+  if (!['0', '1', 'true', 'false'].includes(write)) throw new ViewError('write must be 1 (tools that change something, too) or 0')
+  if (schemas !== 'input' && schemas !== 'output') throw new ViewError('schemas must be input or output (the schemas of answers, too)')
   const tokens = budget === undefined ? usualTokens : Number(budget)
   if (!Number.isInteger(tokens) || tokens < leastTokens || tokens > maxTokens)
-    throw new ViewFault(`budget must be a whole number of tokens from ${leastTokens} to ${maxTokens}`)
+    throw new ViewError(`budget must be a whole number of tokens from ${leastTokens} to ${maxTokens}`)
   return {
     tools: new Set(names.flatMap((name) => toolsets[name as Toolset])),
     writes: write === '1' || write === 'true',

@@ -1,4 +1,5 @@
-import { registry, unlimitedPlans } from '@rapport/core'
+import { unlimitedPlans } from '@rapport/core'
+import { registry } from '@rapport/core/operations'
 import { describe, expect, it } from 'vitest'
 import { mcpSite, textsOf } from './agent.js'
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { type Logger, requireKnownOptions, stderrLogger } from '@rapport/core'
+import { type Logger, stderrLogger } from '@rapport/core'
+import { requireKnownOptions } from '@rapport/core/operations'
 import { trackConnections } from './connections.js'
 import { type NodeListener, toNodeListener } from './listener.js'
 import type { RequestHandler } from './request-handler.js'

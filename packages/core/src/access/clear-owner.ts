@@ -1,16 +1,22 @@
+import { type Static, Type } from 'typebox'
 import { type ChangeContext, recordChange } from '../audit/index.js'
 import { resolveCustomer } from '../customers/index.js'
 import { IdentityUnitOfWork, writeRows } from '../identity/index.js'
 import { members } from '../members/tables/index.js'
+import { orNull } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
 import { endAccess, heldAccess } from './access-rows.js'
 import { giveRecordOwners } from './record-owners.js'
 
 /** Whose a customer is after a change. */
-export interface ClearedOwner {
-  customerId: string
-  ownerId: string | null
-  previousOwnerId: string | null
-}
+export const clearedOwner = strictObject({
+  customerId: Type.String(),
+  ownerId: orNull(Type.String()),
+  previousOwnerId: orNull(Type.String())
+})
+
+/** Whose a customer is after a change, and whose it was. */
+export type ClearedOwner = Static<typeof clearedOwner>
 
 /**
  * Takes back the owner that a person has set: the customer has the one again that a record of a provider names, else none. An owner that a record names

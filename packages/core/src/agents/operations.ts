@@ -30,7 +30,17 @@ const list = defineOperation({
 
 const create = defineOperation({
   operationId: 'createAgent',
-  method: { name: 'agents.create', takes: newAgent, once: true, answer: 'agent' },
+  method: {
+    name: 'agents.create',
+    doc: 'Makes an agent, disabled unless told otherwise. Its tools only read; made here, they may read everything.',
+    throws: 'INVALID_TOOL_INPUT naming the field, and CONFLICT where no language model is configured.',
+    example:
+      "const { id } = await workspace.agents.create({ displayName: 'Renewals', instructions: 'Who complained before a renewal?', enabled: true, schedule: { cadence: 'weekly', localTime: '08:00', weekday: 1 } })",
+    takes: newAgent,
+    actor: true,
+    once: true,
+    answer: 'agent'
+  },
   http: 'POST /api/agents',
   tag: 'agents',
   grants: ['workspace_settings:manage'],
@@ -68,7 +78,15 @@ const get = defineOperation({
 
 const update = defineOperation({
   operationId: 'updateAgent',
-  method: { name: 'agents.update', first: ['id'], takes: agentChange, answer: 'agent' },
+  method: {
+    name: 'agents.update',
+    doc: 'Changes an agent; what is left out stays. From then on its tools may read everything.',
+    throws: 'what `create` does, and NOT_FOUND.',
+    first: ['id'],
+    takes: agentChange,
+    actor: true,
+    answer: 'agent'
+  },
   http: 'PATCH /api/agents/{id}',
   tag: 'agents',
   grants: ['workspace_settings:manage'],
@@ -85,7 +103,13 @@ const update = defineOperation({
 
 const enable = defineOperation({
   operationId: 'enableAgent',
-  method: { name: 'agents.enable', first: ['id'], answer: 'agent' },
+  method: {
+    name: 'agents.enable',
+    throws: 'NOT_FOUND, and CONFLICT where no language model is configured.',
+    first: ['id'],
+    actor: true,
+    answer: 'agent'
+  },
   http: 'POST /api/agents/{id}/enable',
   tag: 'agents',
   grants: ['workspace_settings:manage'],
@@ -102,7 +126,7 @@ const enable = defineOperation({
 
 const disable = defineOperation({
   operationId: 'disableAgent',
-  method: { name: 'agents.disable', first: ['id'], answer: 'agent' },
+  method: { name: 'agents.disable', first: ['id'], actor: true, answer: 'agent' },
   http: 'POST /api/agents/{id}/disable',
   tag: 'agents',
   grants: ['workspace_settings:manage'],
@@ -136,7 +160,16 @@ const runs = defineOperation({
 
 const start = defineOperation({
   operationId: 'startAgentRun',
-  method: { name: 'agents.start', first: ['id'], once: true, answer: 'run' },
+  method: {
+    name: 'agents.start',
+    doc: 'Runs it now, also a disabled one. The run has just begun when this resolves.',
+    throws: 'NOT_FOUND, and CONFLICT where no language model is configured or ten runs have not ended.',
+    example: 'const { id: runId } = await workspace.agents.start(id)',
+    first: ['id'],
+    actor: true,
+    once: true,
+    answer: 'run'
+  },
   http: 'POST /api/agents/{id}/runs',
   tag: 'agents',
   grants: ['workspace_settings:manage', 'customer_intelligence:read'],
@@ -154,7 +187,12 @@ const start = defineOperation({
 
 const run = defineOperation({
   operationId: 'getAgentRun',
-  method: { name: 'agents.run', first: ['id', 'runId'], answer: 'run' },
+  method: {
+    name: 'agents.run',
+    doc: 'Tells of one run: its outputs, and everything that was read and answered.',
+    first: ['id', 'runId'],
+    answer: 'run'
+  },
   http: 'GET /api/agents/{id}/runs/{runId}',
   tag: 'agents',
   grants: ['workspace_settings:read', 'customer_intelligence:read'],

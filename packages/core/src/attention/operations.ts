@@ -3,6 +3,7 @@ import { defineOperation, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { itemWords, itemWordsShape } from './get-attention-item.js'
 import { attentionName, hostAttention, raiseHostAttention, resolveHostAttention } from './host-attention.js'
+import { raisedShape } from './raised.js'
 
 const example = { id: '0198c0de-0000-7000-8000-000000000006' }
 const customer = { domain: 'acme.example' }
@@ -10,14 +11,21 @@ const resolvedItem = strictObject({ id: uuid(), change: Type.Enum(['resolved', '
 
 const raise = defineOperation({
   operationId: 'raiseAttention',
-  method: { name: 'attention.raise', takes: hostAttention },
+  method: {
+    name: 'attention.raise',
+    takes: hostAttention,
+    doc: 'Raises an item, or updates the one of the same customer and cause.',
+    throws: 'INVALID_TOOL_INPUT naming the field, and NOT_FOUND when there is no such customer.',
+    example:
+      "await workspace.attention.raise({ customer: { domain: 'acme.com' }, cause: 'quota', title: 'Acme has used 95 % of its quota' })"
+  },
   http: 'POST /api/attention',
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
   summary: 'Raises an attention item of your own, or updates the one of the same customer and cause.',
   input: hostAttention,
-  output: strictObject({ id: uuid(), change: Type.Enum(['opened', 'updated', 'refreshed', 'reopened', 'unchanged']) }),
+  output: raisedShape,
   answer: 'The item, and what became of it: refreshed means that its evidence changed, and what it says did not.',
   shapes: { input: 'HostAttention', output: 'RaisedAttention' },
   example: { customer, cause: 'quota', title: 'Acme has used 95 % of its quota', priority: 'HIGH' },
@@ -47,7 +55,15 @@ const resolve = defineOperation({
 /** In process an item is also named by the customer and cause that it was raised with. */
 const resolveNamed = defineOperation({
   operationId: 'resolveNamedAttention',
-  method: { name: 'attention.resolve', first: ['name'], argument: 'options', only: 'workspace' },
+  method: {
+    name: 'attention.resolve',
+    doc: 'Resolves an item by its id, or by the customer and cause that it was raised with. One that is resolved stays as it is.',
+    throws: 'INVALID_TOOL_INPUT naming the field, and NOT_FOUND when there is no such item.',
+    example: "await workspace.attention.resolve({ customer: { domain: 'acme.com' }, cause: 'quota' }, { summary: 'They bought more.' })",
+    first: ['name'],
+    argument: 'options',
+    only: 'workspace'
+  },
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
@@ -62,7 +78,12 @@ const resolveNamed = defineOperation({
 
 const words = defineOperation({
   operationId: 'getAttentionWords',
-  method: { name: 'attention.words', first: ['id'] },
+  method: {
+    name: 'attention.words',
+    first: ['id'],
+    doc: 'Tells the original words of an item, and those of the language model that it is shown in, where there are any.',
+    example: 'const { original, rephrased } = await workspace.attention.words(id)'
+  },
   http: 'GET /api/attention/{id}/words',
   tag: 'data',
   grants: ['customer_intelligence:read'],

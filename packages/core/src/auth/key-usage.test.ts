@@ -3,7 +3,7 @@ import { apiKeys } from '../registry/tables.js'
 import { memoryStore } from '../storage/memory/memory-store.js'
 import { id } from '../testing/list-tools/rows.js'
 import { recordingLogger } from '../testing/recording-logger.js'
-import { KeyUsage } from './key-usage.js'
+import { KeyUsage } from './api-keys.js'
 
 afterEach(() => vi.useRealTimers())
 

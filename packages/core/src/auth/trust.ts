@@ -18,6 +18,9 @@ export const trustShape = Type.Object(
 /** The same, of which some may be left out. */
 export const trustChange = Type.Partial(trustShape)
 
+/** What of a public key's trust is changed; what is left out stays. `accept` takes what events say, `record` keeps the event and changes nothing by it. */
+export type TrustChange = Static<typeof trustChange>
+
 /** What a public key gets from a maker who may not write data. */
 const recordedTrust: Trust = { billing: 'record', stage: 'record', customerTraits: 'record' }
 

@@ -1,18 +1,16 @@
-import { Type } from 'typebox'
 import { requireModel } from '../agents/index.js'
 import { defineOperation, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { automationShape } from './automation.js'
 import { automationChange, newAutomation } from './automation-input.js'
-import { warningShape } from './check-references.js'
 import { automationPageShape, automationQuery, getAutomation, listAutomations } from './read-automations.js'
 import { dryRun, dryRunShape } from './runs/dry-run.js'
 import { getAutomationRun, listAutomationRuns, runPageShape, runQuery, wholeRunShape } from './runs/run-log.js'
 import { addAutomation, archiveAutomation, changeAutomation, switchAutomation } from './save-automation.js'
+import { savedAutomation } from './saved-automation.js'
 
 const automationId = strictObject({ id: uuid("The automation's id.") })
 const example = { id: '00000000-0000-4000-8000-000000000001' }
-const savedAutomation = strictObject({ automation: automationShape, warnings: Type.Array(warningShape) })
 const savedAnswer = 'The automation as it now is, and what keeps it from telling anybody.'
 
 const list = defineOperation({
@@ -33,7 +31,17 @@ const list = defineOperation({
 
 const create = defineOperation({
   operationId: 'createAutomation',
-  method: { name: 'automations.create', takes: newAutomation, once: true },
+  method: {
+    name: 'automations.create',
+    doc: 'Makes an automation, disabled unless told otherwise.',
+    throws:
+      'INVALID_TOOL_INPUT naming the field for what could never run, and CONFLICT for an agent where no language model is configured.',
+    example:
+      "await workspace.automations.create({ name: 'Usage', triggerType: 'SIGNAL_OCCURRENCE', signalIds: [id], cooldownHours: 72, enabled: true })",
+    takes: newAutomation,
+    actor: true,
+    once: true
+  },
   http: 'POST /api/automations',
   tag: 'automations',
   grants: ['workspace_settings:manage'],
@@ -74,7 +82,13 @@ const get = defineOperation({
 
 const update = defineOperation({
   operationId: 'updateAutomation',
-  method: { name: 'automations.update', first: ['id'], takes: automationChange },
+  method: {
+    name: 'automations.update',
+    throws: 'what `create` does, NOT_FOUND, and CONFLICT for an archived one.',
+    first: ['id'],
+    takes: automationChange,
+    actor: true
+  },
   http: 'PATCH /api/automations/{id}',
   tag: 'automations',
   grants: ['workspace_settings:manage'],
@@ -94,7 +108,7 @@ const update = defineOperation({
 
 const enable = defineOperation({
   operationId: 'enableAutomation',
-  method: { name: 'automations.enable', first: ['id'] },
+  method: { name: 'automations.enable', first: ['id'], actor: true },
   http: 'POST /api/automations/{id}/enable',
   tag: 'automations',
   grants: ['workspace_settings:manage'],
@@ -111,7 +125,7 @@ const enable = defineOperation({
 
 const disable = defineOperation({
   operationId: 'disableAutomation',
-  method: { name: 'automations.disable', first: ['id'] },
+  method: { name: 'automations.disable', first: ['id'], actor: true },
   http: 'POST /api/automations/{id}/disable',
   tag: 'automations',
   grants: ['workspace_settings:manage'],
@@ -128,7 +142,7 @@ const disable = defineOperation({
 
 const archive = defineOperation({
   operationId: 'archiveAutomation',
-  method: { name: 'automations.archive', first: ['id'] },
+  method: { name: 'automations.archive', first: ['id'], actor: true },
   http: 'POST /api/automations/{id}/archive',
   tag: 'automations',
   grants: ['workspace_settings:manage'],

@@ -13,6 +13,11 @@ const text = (description: string) => Type.Optional(Type.String({ maxLength: 500
 export const customers = defineResource({
   noun: 'customers',
   title: 'Customer',
+  text: {
+    noun: "The host's accounts.",
+    put: "Makes or updates customers by the host's own customerId. What is left out stays as it is.",
+    list: "Customers with the host's own ids, those active last first."
+  },
   input: customerInput,
   example: { customerId: 'acme', name: 'Acme Inc', domain: 'acme.com', traits: { industry: 'Logistics' } },
   putGrant: 'data:write',

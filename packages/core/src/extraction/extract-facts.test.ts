@@ -83,12 +83,18 @@ describe('the deterministic extractor', () => {
     expect(extractFacts({ ...words(timed), participants }).map(({ quote }) => quote)).toEqual(['Our budget is $70k.'])
   })
 
-  it('reads the paragraphs of a mail as one: a reply header or signature ends it', () => {
-    const paragraphs = ['Hi Rita.', 'We need SSO.', 'From: Rita Rep\nSent: Monday\nTo: Dana', 'Our budget is $9k.', 'We use Snowflake.']
-    const found = extractFacts({ ...words(...paragraphs), isOneMessage: true })
-    expect(found.map(({ quote, position }) => ({ quote, position }))).toEqual([{ quote: 'We need SSO.', position: 1 }])
-    const signed = ['Our budget is $50k.', '', 'Best regards,', 'Dana Ruiz\nWe are hiring']
-    expect(extractFacts({ ...words(...signed), isOneMessage: true })).toMatchObject([{ quote: 'Our budget is $50k.', position: 0 }])
+  it('reads what the author wrote, and quotes it as it stands', () => {
+    const text = 'We need SSO.\n> Our budget is $9k.\nWe use Snowflake.'
+    const [whole] = words(text).segments
+    const segments = whole ? [{ ...whole, own: [[0, 12] as const, [34, 51] as const] }] : []
+    for (const isOneMessage of [true, false]) {
+      const found = extractFacts({ ...words(text), segments, isOneMessage })
+      expect(found.map(({ quote }) => quote)).toEqual(['We need SSO.', 'We use Snowflake.'])
+    }
+    const pieces = words('Our budget is $9k.', 'We need SSO.').segments.map((segment, index) =>
+      index === 0 ? { ...segment, own: [] } : segment
+    )
+    expect(extractFacts({ ...words(), segments: pieces, isOneMessage: true })).toMatchObject([{ quote: 'We need SSO.', position: 1 }])
   })
 
   it('knows our own people by what chats and calls call them', () => {

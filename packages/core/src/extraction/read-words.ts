@@ -1,5 +1,5 @@
 import { customers } from '../identity/index.js'
-import { participantReader, type SourceRow } from '../sources/index.js'
+import { isOneMail, participantReader, type SourceRow } from '../sources/index.js'
 import { sourceSegments, sources } from '../sources/tables/index.js'
 import type { Rows } from '../storage/index.js'
 import { customerNames } from './customer-names.js'
@@ -23,7 +23,6 @@ export async function readWords(rows: Rows<'organization'>, sourceId: string): P
   ])
   const participants = read(source.participants)
   const names = customer ? customerNames(customer) : []
-  // Emails come in paragraphs; what has speakers or times is a conversation.
-  const isOneMessage = source.source_type === 'EMAIL' && segments.every(({ speaker, at }) => speaker === null && at === null)
+  const isOneMessage = isOneMail(source.source_type, segments)
   return { source: { ...source, customer_key, customer_id }, words: { segments, participants, customerNames: names, isOneMessage } }
 }

@@ -1,5 +1,10 @@
 import type { Steps } from '../values/index.js'
-import { authorsLines, type Span } from './authors-lines.js'
+
+/** A stretch of a text, from `start` up to `end`, in characters. */
+export interface Span {
+  start: number
+  end: number
+}
 
 const maxSentenceLength = 600
 const maxBlockLength = 8_000
@@ -9,14 +14,29 @@ const endsInAbbreviation =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|sr|jr|st|vs|etc|e\.g|i\.e|approx|ca|no|nr|inc|ltd|corp|co|llc|gmbh|dept|est|fig|ext|tel|mob|min|max|avg|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|a\.m|p\.m|u\.s|u\.k|resp|incl|excl|rev|hon|gen|col|capt|[a-z])\.\s*$/iu
 
 /**
- * The sentences that the author of a text wrote, as spans of it. Lines that were wrapped are one sentence; list entries and lines of a dialogue are
+ * The sentences of a text, or of these stretches of it, as spans of it. Lines that were wrapped are one sentence; list entries and lines of a dialogue are
  * sentences of their own; abbreviations end none. Sentences over 600 characters come in parts. `undefined` stands wherever other work may come between.
  */
-export function* sentencesOf(text: string): Generator<Span | undefined> {
-  for (const [index, block] of (yield* blocks(text, yield* authorsLines(text))).entries()) {
+export function* sentencesOf(text: string, own: readonly Span[] = [{ start: 0, end: text.length }]): Generator<Span | undefined> {
+  for (const [index, block] of (yield* blocks(text, yield* linesIn(text, own))).entries()) {
     if (index % blocksPerStep === blocksPerStep - 1 || block.end - block.start > maxBlockLength / 4) yield
     yield* sentencesIn(text, block)
   }
+}
+
+function* linesIn(text: string, spans: readonly Span[]): Steps<Span[]> {
+  const lines: Span[] = []
+  let count = 0
+  for (const span of spans) {
+    for (let start = span.start; start <= span.end; ) {
+      if (++count % (40 * blocksPerStep) === 0) yield
+      const found = text.indexOf('\n', start)
+      const end = found === -1 ? span.end : Math.min(found, span.end)
+      if (text.slice(start, end).trim() !== '') lines.push({ start, end })
+      start = end + 1
+    }
+  }
+  return lines
 }
 
 /** Runs of lines that belong together: the next line goes on where the one before was full and it does not start anew. */

@@ -1,3 +1,5 @@
+import type { CutText } from '../sources/index.js'
+
 /** What an extractor reads: a source's words, and who is who in it. */
 export interface SourceWords {
   segments: readonly SegmentText[]
@@ -12,6 +14,8 @@ export interface SourceWords {
 export interface SegmentText {
   position: number
   text: string
+  /** The stretches of the text that its author wrote; without them it is all of it. */
+  own?: CutText['own']
   speaker: string | null
   /** Epoch milliseconds. */
   at: number | null

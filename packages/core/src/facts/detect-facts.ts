@@ -1,8 +1,10 @@
 import { type CustomerKey, claimCustomers, IdentityUnitOfWork, writeRows } from '../identity/index.js'
 import type { Transaction } from '../storage/index.js'
 import { groupBy, type Ids } from '../values/index.js'
-import { detectFact, type Finding, statedAt } from './detect-fact.js'
+import { type DetectionCheck, detectFact, type Finding, isConfirmedBy, statedAt } from './detect-fact.js'
 import { withCheckedEvidence } from './evidence/check-evidence.js'
+import type { Pointer } from './evidence/evidence.js'
+import { type Restated, restateEvidence, surerAmong } from './evidence/restate-evidence.js'
 import type { FactContent } from './fact-input.js'
 import { statusAt } from './fact-status.js'
 import { dismissalOf, readJudgements } from './judgements/judgements.js'
@@ -15,6 +17,7 @@ import { foldFacts } from './statements/fold-facts.js'
 import { keepStatements } from './statements/keep-statements.js'
 import { statusChange } from './status-change.js'
 import { factEvidence, facts } from './tables/index.js'
+import { withdrawnAmong } from './withdraw-facts.js'
 import { type ChangedFact, writeFacts } from './write-facts.js'
 
 /** What a detector found. Its evidence is what makes it a detection: without any it is refused. */
@@ -34,6 +37,8 @@ export interface Detection extends FactContent {
   polarity?: Polarity
   /** What it is about, such as a product's name; without it an effect concerns every fact of the type. */
   subject?: string | null
+  /** Whether a language model has read the words too. */
+  check?: DetectionCheck
 }
 
 /**
@@ -62,10 +67,10 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
   const said = found.map((detection, index) => {
     const path = `detections[${index}]`
     const read = readFactInput(detection, path)
-    const { customerKey, factType, key, kind = null, effect = 'opens', polarity = null } = detection
+    const { customerKey, factType, key, kind = null, effect = 'opens', polarity = null, check } = detection
     const subject = subjectForm(detection.subject)
     const columns = key === undefined ? read.columns : { ...read.columns, assertion_key: assertionKey(factType, key) }
-    return { ...read, columns, customerKey, kind, effect, polarity, subject, path }
+    return { ...read, columns, customerKey, kind, effect, polarity, subject, path, check }
   })
   const checked = await withLearnedConfidence(transaction, await withCheckedEvidence(transaction, said))
   const set = new IdentityUnitOfWork(transaction, ids, now)
@@ -92,6 +97,7 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
   const findings = all.filter(({ effect }) => effect === 'opens')
   const current = await knownFacts(transaction, findings)
   const changed = new Map<string, ChangedFact>()
+  const restated: Restated[] = []
   for (const finding of findings) {
     const key = factKey(finding.customer_id, finding.columns.assertion_key)
     const known = current.get(key)
@@ -99,15 +105,17 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
     const id = known?.row.id ?? finding.id
     outcomes.set(finding, { id, outcome: detected ? (known ? 'repeated' : 'created') : 'known' })
     if (!detected) continue
-    const { row, added, status } = detected
+    const { row, added, status, replaces = false } = detected
     const earlier = changed.get(key)
     const change = status ? [statusChange(ids.uuid(now), id, known ? statusAt(known.row, now) : null, status, now)] : []
-    const add = [...(earlier && 'add' in earlier.evidence ? earlier.evidence.add : []), ...added]
     const changes = [...(earlier?.changes ?? []), ...change]
-    changed.set(key, { row, known: earlier ? earlier.known : known?.row, evidence: { add }, changes })
-    current.set(key, { row, evidence: [...(known?.evidence ?? []), ...added] })
+    const evidence = replaces ? { replace: added } : evidenceAfter(earlier, added)
+    if (known && !replaces && isConfirmedBy(finding.check)) restated.push({ factId: id, evidence: surerAmong(known, finding), finding })
+    changed.set(key, { row, known: earlier ? earlier.known : known?.row, evidence, changes })
+    current.set(key, { row, evidence: replaces ? added : [...(known?.evidence ?? []), ...added], isWithdrawn: false })
   }
   await writeFacts(set, [...changed.values()])
+  await restateEvidence(transaction, restated)
   if (changed.size === 0 && statements.length > 0) await writeRows(set)
   const customerIds = [...new Set(all.map(({ customer_id }) => customer_id))]
   const factTypes = [...new Set(all.map(({ columns }) => columns.fact_type))]
@@ -115,10 +123,19 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
   return all.map((finding) => outcomes.get(finding) ?? { id: finding.id, outcome: 'known' })
 }
 
+/** The evidence that is to be written once more is added in the same commit. */
+function evidenceAfter(earlier: ChangedFact | undefined, added: readonly Pointer[]): ChangedFact['evidence'] {
+  if (!earlier) return { add: added }
+  return 'replace' in earlier.evidence ? { replace: [...earlier.evidence.replace, ...added] } : { add: [...earlier.evidence.add, ...added] }
+}
+
 const factKey = (customerId: string, assertionKey: string) => `${customerId} ${assertionKey}`
 
 /** The facts that findings may tell of again, the oldest of each, with the evidence that they have from the findings' sources. */
-async function knownFacts(transaction: Transaction, findings: readonly Finding[]): Promise<Map<string, KnownFact>> {
+async function knownFacts(
+  transaction: Transaction,
+  findings: readonly Finding[]
+): Promise<Map<string, KnownFact & { isWithdrawn: boolean }>> {
   const rows = await transaction.find(facts, {
     where: {
       customer_id: { in: [...new Set(findings.map(({ customer_id }) => customer_id))] },
@@ -131,7 +148,11 @@ async function knownFacts(transaction: Transaction, findings: readonly Finding[]
   const stored = rows.length === 0 ? [] : await transaction.find(factEvidence, { where: { fact_id: { in: factIds }, any } })
   const evidence = groupBy(stored, ({ fact_id }) => fact_id)
   const oldestLast = rows.sort((a, b) => b.detected_at - a.detected_at || (a.id < b.id ? 1 : -1))
+  const withdrawn = await withdrawnAmong(transaction, rows)
   return new Map(
-    oldestLast.map((row) => [factKey(row.customer_id, row.assertion_key), { row, evidence: evidence.get(row.id) ?? [] }] as const)
+    oldestLast.map((row) => {
+      const known = { row, evidence: evidence.get(row.id) ?? [], isWithdrawn: withdrawn.has(row.id) }
+      return [factKey(row.customer_id, row.assertion_key), known] as const
+    })
   )
 }

@@ -22,10 +22,11 @@ export const factChange = Type.Object(
     to: status,
     until: Type.Union([time, Type.Null()], { description: 'Until when it is snoozed; null for good, and for other statuses.' }),
     cause: Type.Enum([...changeCauses], {
-      description: "A put of the host's, a detector, a status that was set, or a person who confirmed or dismissed the fact."
+      description:
+        "A put of the host's, a detector, a status that was set, withdrawn (a reading of its source does not bear it out), or a person who confirmed or dismissed it."
     }),
     actorId: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided, if it was said.' }),
-    reason: Type.Optional(Type.String({ description: 'Why, where whoever decided said it.' })),
+    reason: Type.Optional(Type.String({ description: 'Why, where that was said.' })),
     effect: Type.Optional(
       Type.Enum([...factEffects], {
         description: 'What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone.'

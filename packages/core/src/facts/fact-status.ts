@@ -22,3 +22,8 @@ export function statusFilter(statuses: readonly FactStatus[], now: number): Wher
   if (statuses.includes('ACTIVE')) any.push({ ...snoozed, snoozed_until: { lte: now } })
   return { any }
 }
+
+/** Whether attention waits for a language model to check a fact at `now`. */
+export function isAwaited({ check_due_at }: Pick<FactRow, 'check_due_at'>, now: number): boolean {
+  return check_due_at !== null && check_due_at > now
+}

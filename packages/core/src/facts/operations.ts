@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { timeSchema } from '../identity/index.js'
-import { defineOperation, requireKnownNames } from '../runtime/index.js'
+import { defineHostOperation, defineOperation, hostType, requireKnownNames } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { readTime } from '../values/index.js'
 import { factChange, factHistory } from './fact-history.js'
 import { type FactStatus, factStatuses } from './fact-kinds.js'
-import { judgementOperations } from './judgements/operations.js'
+import { judgementHostOperations, judgementOperations } from './judgements/operations.js'
+import type { Fact } from './read-facts.js'
 import { type StatusOptions, setFactStatus } from './set-fact-status.js'
 import { fact } from './tools/fact-shape.js'
 
@@ -13,14 +14,7 @@ const id = Type.String({ minLength: 1, maxLength: 500, description: "The fact's 
 
 const setStatus = defineOperation({
   operationId: 'setFactStatus',
-  method: {
-    name: 'facts.setStatus',
-    first: ['id', 'status'],
-    async inProcess({ store, ids, now }, named: string, status: FactStatus, options: StatusOptions = {}) {
-      requireKnownNames(options, ['until', 'actor'])
-      return setFactStatus(store, { ids, now }, named, status, options)
-    }
-  },
+  method: { name: 'facts.setStatus', first: ['id', 'status'], only: 'client' },
   http: 'PUT /api/facts/{id}/status',
   tag: 'data',
   grants: ['data:write'],
@@ -40,10 +34,32 @@ const setStatus = defineOperation({
   }
 })
 
+/** In process the host says who decided, and a fact is answered with all of its fields. */
+const setStatusAsHost = defineHostOperation({
+  method: 'facts.setStatus',
+  auditName: 'setFactStatus',
+  effect: 'write',
+  summary: "Sets a fact's status, by its id or externalId; with SNOOZED `until` says when it is ACTIVE again.",
+  throws: 'NOT_FOUND when there is no such fact.',
+  example: "await workspace.facts.setStatus(id, 'SNOOZED', { until: '2026-06-01T00:00:00Z', actor: memberId })",
+  input: Type.Object({
+    id: Type.String(),
+    status: hostType<FactStatus>('FactStatus'),
+    options: Type.Optional(hostType<StatusOptions>('StatusOptions'))
+  }),
+  output: hostType<Fact>('Fact'),
+  async handle({ id: named, status, options = {} }, { store, ids, now }) {
+    requireKnownNames(options, ['until', 'actor'])
+    return setFactStatus(store, { ids, now }, named, status, options)
+  }
+})
+
 const listChanges = defineOperation({
   operationId: 'listFactChanges',
   method: {
     name: 'facts.history',
+    doc: 'Tells who set which status of a fact, and when, the newest change first.',
+    throws: 'NOT_FOUND when there is no such fact.',
     first: ['id'],
     answer: 'items',
     inProcess: ({ store }, named: string) => factHistory(store, named)
@@ -64,3 +80,6 @@ const listChanges = defineOperation({
 
 /** What can be asked of facts, besides putting and listing them. */
 export const factOperations = [setStatus, listChanges, ...judgementOperations]
+
+/** What only the host's own code can ask of facts. */
+export const factHostOperations = [setStatusAsHost, ...judgementHostOperations]

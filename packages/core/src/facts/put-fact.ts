@@ -48,6 +48,7 @@ export function putFact(
     last_detected_at: known && !isDetection ? known.row.last_detected_at : now,
     is_extracted: false,
     content_digest,
+    check_due_at: null,
     updated_at: now
   }
   return { row, status }

@@ -14,6 +14,12 @@ const instant = (description: string) => Type.Optional(Type.String({ format: 'da
 export const facts = defineResource({
   noun: 'facts',
   title: 'Fact',
+  text: {
+    noun: 'What is known of customers, with its evidence.',
+    put: 'Stores facts about customers, each as a whole by its externalId, with exact quotes of sources as evidence: a put replaces the one before, and the same again changes nothing.',
+    list: "A customer's facts, what occurred last first.",
+    listThrows: 'NOT_FOUND for a customer that nobody is.'
+  },
   input: factInput,
   example: { externalId: 'f_1', customer: { customerId: 'acme' }, factType: 'EXPANSION', assertion: 'Acme wants ten more seats.' },
   putGrant: 'data:write',

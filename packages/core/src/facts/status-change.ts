@@ -6,8 +6,11 @@ import type { factChanges } from './tables/index.js'
 
 export type FactChangeRow = RowOf<typeof factChanges>
 
-/** What may give a fact another status: a put of the host's, a detector, or somebody who sets it, confirms it or dismisses it. */
-export const changeCauses = ['put', 'detected', 'set', 'confirmed', 'dismissed'] as const
+/**
+ * What may give a fact another status: a put of the host's, a detector, somebody who sets it, a reading of its source that does not bear it out, or somebody
+ * who confirms it or dismisses it.
+ */
+export const changeCauses = ['put', 'detected', 'set', 'withdrawn', 'confirmed', 'dismissed'] as const
 
 export type ChangeCause = (typeof changeCauses)[number]
 
@@ -17,7 +20,7 @@ export interface NewStatus {
   until?: number | null
   cause: ChangeCause
   actorId?: string | null
-  /** Why, where somebody said it. */
+  /** Why, where that was said. */
   reason?: string | null
   /** What the statement does that brought it about, and when it was said. */
   effect?: FactEffect

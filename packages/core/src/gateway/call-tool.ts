@@ -2,8 +2,7 @@ import { requireGrant } from '../auth/index.js'
 import { type Caller, callContext, QuerySlots, type Settings, type ToolContext } from '../context/index.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/index.js'
-import type { Gateway, Registry } from '../runtime/index.js'
-import { findTool } from './find-tool.js'
+import { type Gateway, type Registry, type Tool, toolNames } from '../runtime/index.js'
 import { isStoreAway, storeAwayRefusal } from './is-store-away.js'
 import { checkInput, checkOutput } from './tool-checks.js'
 
@@ -41,4 +40,12 @@ function asRapportError({ logger }: Settings, { requestId }: Caller, tool: strin
   if (known) return error
   if (isStoreAway(error)) return storeAwayRefusal(error)
   return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it', {}, { cause: error })
+}
+
+/** The tool of this name. Throws INVALID_TOOL_CALL for an unknown name, TOOL_UNAVAILABLE for a tool of the specification that this version lacks. */
+export function findTool(registry: Registry, name: string): Tool {
+  const tool = Object.hasOwn(registry, name) ? registry[name] : undefined
+  if (tool) return tool
+  if (toolNames.some((known) => known === name)) throw new RapportError('TOOL_UNAVAILABLE', `${name} is not available in this version`)
+  throw new RapportError('INVALID_TOOL_CALL', `There is no tool named ${JSON.stringify(name.slice(0, 100))}`)
 }

@@ -1,7 +1,6 @@
 import { RapportError } from '../errors.js'
 import type { Tool } from '../runtime/index.js'
 import { type Check, checkOf, requireStorable } from '../validation/index.js'
-import { distinctLists } from './distinct-lists.js'
 
 /** Each tool's compiled schemas: compiled on its first call, kept as long as the tool. */
 const compiled = new WeakMap<Tool, { input: Check; output: Check }>()
@@ -48,4 +47,16 @@ function knownProperties(tool: Tool, input: Readonly<Record<string, unknown>>): 
   const names = 'properties' in tool.input ? Object.keys(Object(tool.input.properties)) : Object.keys(input)
   const present = names.filter((name) => Object.hasOwn(input, name) && input[name] !== undefined)
   return Object.fromEntries(present.map((name) => [name, input[name]]))
+}
+
+/**
+ * An input whose lists of texts name everything once. Such lists are sets (types, channels, parts to include), and what one of a megabyte repeats would
+ * become as many conditions of a statement as no database takes.
+ */
+export function distinctLists(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, isTexts(value) ? [...new Set(value)] : value]))
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { RapportError } from '../errors.js'
 import type { Logger } from '../values/index.js'
-import { BodyFault } from './body-fault.js'
+import { BodyError } from './body-error.js'
 import type { apiFailureBody } from './failures.js'
 import { asRefusal, refusalHeaders } from './refusal.js'
 import { json } from './respond.js'
@@ -14,7 +14,7 @@ export function apiFailure(logger: Logger): Route['fail'] {
     const refusal = asRefusal(error)
     if (refusal.code === 'TOOL_GATEWAY_ERROR' && error !== refusal) logUnexpected(logger, error, exchange)
     const answer = json(refusal.status, bodyOf(refusal), refusalHeaders(refusal))
-    return error instanceof BodyFault && error.details.isUnread === true ? { ...answer, close: true } : answer
+    return error instanceof BodyError && error.details.isUnread === true ? { ...answer, close: true } : answer
   }
 }
 

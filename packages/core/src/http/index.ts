@@ -1,7 +1,7 @@
 /** The router, routes, bodies, and the OpenAPI document. */
 
 export { answerWithin } from './answer-within.js'
-export { BodyFault } from './body-fault.js'
+export { BodyError } from './body-error.js'
 export { callerOf } from './caller.js'
 export { defineRawRoute, type RawRoute, type RouteTable } from './define-raw-route.js'
 export type { HttpRequest, HttpResponse } from './exchange.js'
@@ -9,7 +9,7 @@ export { apiFailureBody, keyRefusal } from './failures.js'
 export { fetchWith } from './fetch.js'
 export { authenticate, cors, rateLimit, requestId, retryAfter } from './openapi/headers.js'
 export { NamedSchemas, type Reference } from './openapi/named-schemas.js'
-export { type Answer, jsonContent, type Operation, withKey, withoutKey } from './openapi/operation.js'
+export { type DescribedResponse, jsonContent, type Operation, withKey, withoutKey } from './openapi/operation.js'
 export { answered, serverOperation } from './openapi/server-operation.js'
 export { operationRoutes } from './operation-routes.js'
 export { readBody } from './read-body.js'

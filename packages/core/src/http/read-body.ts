@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
-import { BodyFault } from './body-fault.js'
+import { BodyError } from './body-error.js'
 import type { HttpRequest } from './exchange.js'
 
 /** A body's bytes, unpacked. Stops reading as soon as they are more than `limit`, which holds for the packed and the unpacked form. Throws BodyFault. */
 export async function readBody(request: HttpRequest, limit: number): Promise<Buffer> {
   const encoding = (request.header('content-encoding') ?? 'identity').trim().toLowerCase()
   if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding)) {
-    throw new BodyFault('unreadable', 'The Content-Encoding is not supported: send gzip or none', { isUnread: true })
+    throw new BodyError('unreadable', 'The Content-Encoding is not supported: send gzip or none', { isUnread: true })
   }
   const bytes = await collect(request, limit)
   return encoding.endsWith('gzip') ? unpack(bytes, limit) : bytes
@@ -24,7 +24,7 @@ async function collect(request: HttpRequest, limit: number): Promise<Buffer> {
       chunks.push(chunk)
     }
   } catch (error) {
-    throw new BodyFault('unreadable', 'The body broke off', { isUnread: true }, { cause: error })
+    throw new BodyError('unreadable', 'The body broke off', { isUnread: true }, { cause: error })
   }
   if (length > limit) throw tooLarge(limit, { actualBytes: length, isUnread: true })
   const [only] = chunks
@@ -37,10 +37,10 @@ function unpack(bytes: Buffer, limit: number): Buffer {
     return gunzipSync(bytes, { maxOutputLength: limit })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limit)
-    throw new BodyFault('unreadable', 'The body is not valid gzip', {}, { cause: error })
+    throw new BodyError('unreadable', 'The body is not valid gzip', {}, { cause: error })
   }
 }
 
-function tooLarge(limitBytes: number, details: { actualBytes?: number; isUnread?: boolean } = {}): BodyFault {
-  return new BodyFault('too_large', `The body is larger than ${limitBytes} bytes`, { limitBytes, ...details })
+function tooLarge(limitBytes: number, details: { actualBytes?: number; isUnread?: boolean } = {}): BodyError {
+  return new BodyError('too_large', `The body is larger than ${limitBytes} bytes`, { limitBytes, ...details })
 }

@@ -1,12 +1,12 @@
 import { RapportError } from '../errors.js'
 import { isStoreAway, storeAwayRefusal } from '../gateway/index.js'
-import { BodyFault } from './body-fault.js'
+import { BodyError } from './body-error.js'
 
 /** What a caller may see of what a handler threw. */
 export function asRefusal(error: unknown): RapportError {
   if (error instanceof RapportError) return error
   if (isStoreAway(error)) return storeAwayRefusal(error)
-  if (!(error instanceof BodyFault))
+  if (!(error instanceof BodyError))
     return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it')
   const { limitBytes, actualBytes } = error.details
   const sizes = { ...(limitBytes !== undefined && { limitBytes }), ...(actualBytes !== undefined && { actualBytes }) }

@@ -1,6 +1,6 @@
 import type { Settings } from '../context/index.js'
+import type { Clock, Ids } from '../values/index.js'
 import type { HttpRequest, HttpResponse } from './exchange.js'
-import { requestIdOf } from './request-id.js'
 import { failure } from './respond.js'
 import type { Handler, Route } from './route.js'
 
@@ -45,4 +45,10 @@ function handlerOf({ methods }: Route, method: string): Handler | undefined {
 function allowed({ methods }: Route): string {
   const names = Object.keys(methods)
   return (names.includes('GET') ? [...names, 'HEAD'] : names).join(', ')
+}
+
+/** The caller's X-Request-Id, when it is one that is safe to log and send back; else a new one. */
+export function requestIdOf(request: HttpRequest, { ids, clock }: { ids: Ids; clock: Clock }): string {
+  const given = request.header('x-request-id')
+  return given !== undefined && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : ids.uuid(clock.now())
 }

@@ -30,7 +30,11 @@ const pending = defineOperation({
 
 const suggestions = defineOperation({
   operationId: 'listMergeSuggestions',
-  method: { name: 'identity.suggestions' },
+  method: {
+    name: 'identity.suggestions',
+    doc: 'Lists people and customers that may be one, those found last first. The first page looks for new ones; in a large workspace a job does, so that they are there some time later.',
+    example: "const { items } = await workspace.identity.suggestions({ status: 'suggested', confidence: 'HIGH' })"
+  },
   http: 'GET /api/identity/merge-suggestions',
   tag: 'identity',
   grants: ['customer_access:manage'],
@@ -65,7 +69,15 @@ const suggestion = defineOperation({
 const merge = defineOperation({
   operationId: 'mergeSuggestion',
   auditName: 'identity_merge',
-  method: { name: 'identity.merge', first: ['id'], answer: 'suggestion' },
+  method: {
+    name: 'identity.merge',
+    doc: "Merges a suggestion's duplicate into its survivor; again, it changes nothing.",
+    throws: 'NOT_FOUND, and CONFLICT when the duplicate belongs to somebody else by now.',
+    example: 'await workspace.identity.merge(suggestion.id, { actor: memberId })',
+    first: ['id'],
+    actor: true,
+    answer: 'suggestion'
+  },
   http: 'POST /api/identity/merge-suggestions/{id}/merge',
   tag: 'identity',
   grants: ['customer_access:manage'],
@@ -83,7 +95,14 @@ const merge = defineOperation({
 const reject = defineOperation({
   operationId: 'rejectSuggestion',
   auditName: 'identity_reject',
-  method: { name: 'identity.reject', first: ['id'], answer: 'suggestion' },
+  method: {
+    name: 'identity.reject',
+    doc: 'Decides that the two of a suggestion are not one, whatever events say.',
+    throws: 'NOT_FOUND, and CONFLICT when they are merged.',
+    first: ['id'],
+    actor: true,
+    answer: 'suggestion'
+  },
   http: 'POST /api/identity/merge-suggestions/{id}/reject',
   tag: 'identity',
   grants: ['customer_access:manage'],
@@ -100,7 +119,7 @@ const reject = defineOperation({
 
 const merges = defineOperation({
   operationId: 'listMerges',
-  method: { name: 'identity.merges' },
+  method: { name: 'identity.merges', doc: 'Lists the merges that hold, the newest first, whoever made them.' },
   http: 'GET /api/identity/merges',
   tag: 'identity',
   grants: ['customer_access:manage'],
@@ -118,7 +137,14 @@ const merges = defineOperation({
 const undo = defineOperation({
   operationId: 'undoMerge',
   auditName: 'identity_undo',
-  method: { name: 'identity.undo', first: ['id'], answer: 'suggestion' },
+  method: {
+    name: 'identity.undo',
+    doc: 'Undoes a merge: the duplicate is a user or customer of its own again, with its events, and stays apart from the survivor. Answers the decision as a rejected suggestion, which can be merged again.',
+    example: 'const [merge] = (await workspace.identity.merges()).items; await workspace.identity.undo(merge.id)',
+    first: ['id'],
+    actor: true,
+    answer: 'suggestion'
+  },
   http: 'POST /api/identity/merges/{id}/undo',
   tag: 'identity',
   grants: ['customer_access:manage'],

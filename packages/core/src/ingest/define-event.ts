@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox'
 import { checkOf } from '../validation/index.js'
-import { EventFault } from './reading/event-fault.js'
+import { EventError } from './reading/event-error.js'
 import type { Cut } from './reading/read-traits.js'
 
 /** The fields of the stored event that depend on its variant. */
@@ -27,7 +27,7 @@ export interface EventDefinition<T extends TObject = TObject> {
   schema: T
   /** A whole event, for the documents; tests send it. */
   example: Record<string, unknown>
-  /** Reads the variant's own fields: a wrong optional one is left out, and told to `cuts`; a wrong required one throws `EventFault`. */
+  /** Reads the variant's own fields: a wrong optional one is left out, and told to `cuts`; a wrong required one throws `EventError`. */
   toTimeline(raw: Record<string, unknown>, common: CommonFields, cuts: Cut[]): TimelineFields
 }
 
@@ -55,7 +55,7 @@ function fieldReader<T extends TObject>(schema: T): (raw: Record<string, unknown
     for (const [field, check] of checks) {
       const value = Object.hasOwn(raw, field) ? raw[field] : undefined
       if (value !== undefined && check.accepts(value)) read[field] = value
-      else if (required.has(field)) throw new EventFault(field, value === undefined ? `${field} is required` : check.fault(value, field))
+      else if (required.has(field)) throw new EventError(field, value === undefined ? `${field} is required` : check.fault(value, field))
       else if (value !== undefined && value !== null) cuts.push({ field, message: `${check.fault(value, field)}, and was left out` })
     }
     return read as Static<T>

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Workspace } from '../workspace/workspace.js'
 import type { eventDefinitions } from './events/index.js'
-import type { CommonEvent, IngestBatch, IngestCustomer, IngestEvent, IngestUser, IngestUtm } from './ingest-batch.js'
+import type { IngestBatch, IngestCustomer, IngestEvent, IngestEventFields, IngestUser, IngestUtm } from './ingest-batch.js'
 import type { batchShape } from './reading/batch-shape.js'
 import type { eventFields, utmFields } from './reading/event-fields.js'
 
@@ -10,7 +10,7 @@ type Definitions = typeof eventDefinitions
 type Variant<Type extends keyof Definitions> = Extract<IngestEvent, { type: Type }>
 /** The fields of a variant that the others lack; null is as if they were left out, and a Date as if it were text. */
 type Own<Type extends keyof Definitions> = {
-  [Field in keyof Variant<Type> as Exclude<Field, keyof CommonEvent | 'type'>]: Exclude<Variant<Type>[Field], null | Date>
+  [Field in keyof Variant<Type> as Exclude<Field, keyof IngestEventFields | 'type'>]: Exclude<Variant<Type>[Field], null | Date>
 }
 type Shape<Type extends keyof Definitions> = Static<Definitions[Type]['schema']>
 type Body = Static<ReturnType<typeof batchShape>>
@@ -27,7 +27,7 @@ type Unlike = {
 it('the interfaces have the variants and fields of the schemas, and the types that these take', () => {
   expectTypeOf<IngestEvent['type']>().toEqualTypeOf<keyof Definitions>()
   expectTypeOf<Unlike>().toEqualTypeOf<never>()
-  expectTypeOf<keyof CommonEvent>().toEqualTypeOf<keyof typeof eventFields>()
+  expectTypeOf<keyof IngestEventFields>().toEqualTypeOf<keyof typeof eventFields>()
   expectTypeOf<keyof IngestUtm>().toEqualTypeOf<(typeof utmFields)[number]>()
   expectTypeOf<keyof IngestBatch>().toEqualTypeOf<keyof Body>()
   expectTypeOf<IngestUser>().toExtend<NonNullable<Body['userIdentity']>>()

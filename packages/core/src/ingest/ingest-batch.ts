@@ -1,3 +1,7 @@
+// Written by hand, not generated: the schemas of events say what a good sender writes over HTTP, and
+// OpenAPI shows just that. In process an event may also hold a Date as a time, a number as an id, and
+// null for what is not known, which no schema says. `ingest-batch.test.ts` compares the two.
+
 /** Values by the names of the host's own: text, numbers, booleans and null; deeper values are kept as JSON. */
 export type IngestValues = Readonly<Record<string, unknown>>
 
@@ -46,17 +50,17 @@ export interface IngestCustomer {
 
 /** An event, by its `type`. */
 export type IngestEvent =
-  | PageviewEvent
-  | CustomEvent
-  | IdentifyEvent
-  | FormEvent
-  | EngagementEvent
-  | CalendarEvent
-  | StageEvent
-  | BillingEvent
+  | IngestPageview
+  | IngestCustom
+  | IngestIdentify
+  | IngestForm
+  | IngestEngagement
+  | IngestCalendar
+  | IngestStage
+  | IngestBilling
 
 /** What every event may say. */
-export interface CommonEvent {
+export interface IngestEventFields {
   /** When it happened; without it the time of receipt. A time to come becomes the time of receipt. */
   timestamp?: IngestTime
   /** The same as `timestamp`. */
@@ -98,14 +102,14 @@ export interface IngestUtm {
 }
 
 /** A page was viewed. */
-export interface PageviewEvent extends CommonEvent {
+export interface IngestPageview extends IngestEventFields {
   type: 'pageview'
   /** The page's title. */
   title?: string | null
 }
 
 /** Something that the host gave a name. */
-export interface CustomEvent extends CommonEvent {
+export interface IngestCustom extends IngestEventFields {
   type: 'custom'
   /** The name, 1 to 191 characters, such as `report_exported`. */
   eventName: string
@@ -114,14 +118,14 @@ export interface CustomEvent extends CommonEvent {
 }
 
 /** The visitor or caller said who it is: `email`, `userId` or both. */
-export interface IdentifyEvent extends CommonEvent {
+export interface IngestIdentify extends IngestEventFields {
   type: 'identify'
   /** What is known of the person, by name. */
   traits?: IngestValues | null
 }
 
 /** A form was submitted. */
-export interface FormEvent extends CommonEvent {
+export interface IngestForm extends IngestEventFields {
   type: 'form'
   /** Which form. */
   formId?: string | null
@@ -130,7 +134,7 @@ export interface FormEvent extends CommonEvent {
 }
 
 /** How long a page was open. */
-export interface EngagementEvent extends CommonEvent {
+export interface IngestEngagement extends IngestEventFields {
   type: 'engagement'
   /** Milliseconds in which the page was visible and the visitor not idle. */
   activeTimeMs: number
@@ -139,7 +143,7 @@ export interface EngagementEvent extends CommonEvent {
 }
 
 /** A meeting was booked through an embedded calendar. */
-export interface CalendarEvent extends CommonEvent {
+export interface IngestCalendar extends IngestEventFields {
   type: 'calendar'
   /** Whose calendar. */
   provider?: 'cal.com' | 'calendly' | 'unknown' | 'other' | null
@@ -160,7 +164,7 @@ export interface CalendarEvent extends CommonEvent {
 }
 
 /** The host says how far a user has come. */
-export interface StageEvent extends CommonEvent {
+export interface IngestStage extends IngestEventFields {
   type: 'stage'
   stage: 'activated' | 'engaged' | 'inactive'
   /** What is known of it, by name. */
@@ -168,7 +172,7 @@ export interface StageEvent extends CommonEvent {
 }
 
 /** The host says how a customer pays. Who it is stands in `customerId`, or else in `domain`. */
-export interface BillingEvent extends CommonEvent {
+export interface IngestBilling extends IngestEventFields {
   type: 'billing'
   status: 'trialing' | 'paid' | 'churned'
   /** The customer's id in Stripe. */

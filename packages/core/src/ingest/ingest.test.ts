@@ -198,7 +198,10 @@ describe('events are lenient', () => {
     const id = organization()
     const examples = Object.values(eventDefinitions).map(({ example }) => example)
     expect(await submit({ events: examples }, id)).toEqual({ success: true, processed: examples.length, errors: [] })
-    expect((await stored(id)).map(({ type, channel }) => `${type} ${channel}`).sort()).toEqual([
+    const forms = (await stored(id)).map(({ type, channel }) => `${type} ${channel}`)
+    expect(forms).toHaveLength(examples.length)
+    // Types and channels are stored, so those that there are never change.
+    const released = [
       'BILLING_STATUS_CHANGED BILLING',
       'CUSTOM PRODUCT',
       'ENGAGEMENT PRODUCT',
@@ -207,7 +210,8 @@ describe('events are lenient', () => {
       'MEETING_REQUESTED MEETING',
       'PAGE_VIEW PRODUCT',
       'STAGE_CHANGED PRODUCT'
-    ])
+    ]
+    expect(forms).toEqual(expect.arrayContaining(released))
   })
 })
 

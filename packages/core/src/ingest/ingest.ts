@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { noSuppression, type Settings } from '../context/index.js'
-import { OwnerHints } from '../identity/index.js'
+import { type EventSubject, noSuppression, type Settings, type Suppression } from '../context/index.js'
+import { type AcceptedEvent, isCustomerIdKey, isEmailKey, isUserIdKey, keyValue, OwnerHints } from '../identity/index.js'
 import type { IngestAnswer } from '../public-types/index.js'
 import type { HostTransaction } from '../storage/index.js'
 import { runCooperatively } from '../values/index.js'
 import { IngestRefusal, type IngestWarning } from './answer.js'
 import { reconcileStored, type StoredBatch, storeEvents } from './apply-events.js'
 import { Batcher, type BatcherLimits, type EventWriter } from './batcher.js'
-import { withoutSuppressed } from './clean/without-suppressed.js'
 import { type IngestIssue, IssueLog } from './issue-log.js'
 import { type Batch, batchSteps } from './reading/read-batch.js'
 import { type Envelope, readEnvelope } from './reading/read-envelope.js'
@@ -157,5 +156,33 @@ function takenIndexes(batch: Batch, envelope: Envelope): number[] {
 function noteFaults(log: IssueLog, organizationId: string, envelope: Envelope, { faults }: Batch): void {
   for (const { index, fault } of faults) {
     log.note(organizationId, { kind: 'refused', field: fault.field, message: fault.message, event: envelope.events[index] })
+  }
+}
+
+/** The events of a batch without those of people and accounts on the suppression list. The list is asked once for each different subject. */
+export async function withoutSuppressed(
+  suppression: Suppression,
+  organizationId: string,
+  events: readonly AcceptedEvent[]
+): Promise<readonly AcceptedEvent[]> {
+  if (suppression === noSuppression) return events
+  const verdicts = new Map<string, boolean | Promise<boolean>>()
+  const suppressed = events.map((event) => {
+    const subject = subjectOf(event)
+    const key = JSON.stringify(subject)
+    const verdict = verdicts.get(key) ?? suppression.isSuppressed(organizationId, subject)
+    verdicts.set(key, verdict)
+    return verdict
+  })
+  const settled = await Promise.all(suppressed)
+  return events.filter((_, index) => !settled[index])
+}
+
+function subjectOf({ row: { identity, visitor_id, customer_key }, claimedEmail }: AcceptedEvent): EventSubject {
+  return {
+    userId: identity !== null && isUserIdKey(identity) ? keyValue(identity) : null,
+    email: identity !== null && isEmailKey(identity) ? keyValue(identity) : claimedEmail,
+    visitorId: visitor_id,
+    customerId: customer_key !== null && isCustomerIdKey(customer_key) ? keyValue(customer_key) : null
   }
 }

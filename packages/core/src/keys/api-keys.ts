@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import { allGrants, apiKeyShape, type Grant, type NewApiKey } from '../auth/index.js'
-import { defineHostOperation, defineOperation, withInputPath } from '../runtime/index.js'
+import { defineHostOperation, defineOperation, hostType, withInputPath } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { keyEnd } from './key-end.js'
 
+const createdKey = strictObject({ key: Type.String({ description: 'The secret, shown this once.' }), apiKey: apiKeyShape })
+
 const list = defineOperation({
   operationId: 'listApiKeys',
-  method: { name: 'apiKeys.list', answer: 'items' },
+  method: { name: 'apiKeys.list', answer: 'items', doc: 'All keys, oldest first, revoked ones included.' },
   http: 'GET /api/settings/api-keys',
   tag: 'settings',
   grants: ['workspace_settings:read'],
@@ -22,11 +24,7 @@ const list = defineOperation({
 
 const create = defineOperation({
   operationId: 'createApiKey',
-  method: {
-    name: 'apiKeys.create',
-    once: true,
-    inProcess: ({ organizationId, services }, input: NewApiKey) => services.apiKeys.create(organizationId, input)
-  },
+  method: { name: 'apiKeys.create', once: true, only: 'client' },
   http: 'POST /api/settings/api-keys',
   tag: 'settings',
   grants: ['workspace_settings:manage'],
@@ -37,7 +35,7 @@ const create = defineOperation({
     grants: Type.Array(Type.Enum(allGrants), { description: 'Only grants that the asking key has itself.' }),
     expiresAt: keyEnd
   }),
-  output: strictObject({ key: Type.String({ description: 'The secret, shown this once.' }), apiKey: apiKeyShape }),
+  output: createdKey,
   answer: 'The key, its secret shown this once.',
   shapes: { input: 'NewApiKeyInput', output: 'NewApiKey' },
   example: { name: 'agent', grants: ['customer_intelligence:read'] },
@@ -51,6 +49,8 @@ const revoke = defineOperation({
   operationId: 'revokeApiKey',
   method: {
     name: 'apiKeys.revoke',
+    doc: 'Ends a key: at once in this process, within `limits.keyCacheSeconds` in others.',
+    throws: 'NOT_FOUND when there is no such key.',
     first: ['id'],
     answer: 'apiKey',
     inProcess: ({ organizationId, services }, id: string) => services.apiKeys.revoke(organizationId, id)
@@ -70,14 +70,32 @@ const revoke = defineOperation({
   handle: async ({ id }, { organizationId, services }) => ({ apiKey: await services.apiKeys.revoke(organizationId, id) })
 })
 
+/** In process the host says which member made the key, which may have any grant and any end. */
+const createAsHost = defineHostOperation({
+  method: 'apiKeys.create',
+  auditName: 'createApiKey',
+  effect: 'write',
+  summary: 'Makes an API key. `key` is the secret itself, which is only shown here.',
+  throws: 'INVALID_TOOL_INPUT naming the field.',
+  example: "const { key } = await workspace.apiKeys.create({ name: 'agent', grants: ['customer_intelligence:read'] })",
+  input: Type.Object({ input: hostType<NewApiKey>('NewApiKey') }),
+  output: createdKey,
+  handle: ({ input }, { organizationId, services }) => services.apiKeys.create(organizationId, input)
+})
+
 const setGrants = defineHostOperation({
   method: 'apiKeys.setGrants',
   effect: 'write',
-  handle: ({ organizationId, services }, id: string, grants: readonly Grant[]) => services.apiKeys.setGrants(organizationId, id, grants)
+  summary: 'Replaces what a key may do: at once in this process, within `limits.keyCacheSeconds` in others.',
+  throws: 'NOT_FOUND, and INVALID_TOOL_INPUT for what is no grant.',
+  example: "await workspace.apiKeys.setGrants(id, ['customer_intelligence:read', 'workspace_members:read'])",
+  input: Type.Object({ id: Type.String(), grants: Type.Array(hostType<Grant>('Grant')) }),
+  output: apiKeyShape,
+  handle: ({ id, grants }, { organizationId, services }) => services.apiKeys.setGrants(organizationId, id, grants)
 })
 
 /** What can be asked of API keys. */
 export const apiKeyOperations = [list, create, revoke]
 
 /** What only the host's own code can ask of API keys. */
-export const apiKeyHostOperations = [setGrants]
+export const apiKeyHostOperations = [createAsHost, setGrants]

@@ -9,7 +9,10 @@ const secretAnswer = 'The secret that proofs are made with.'
 
 const status = defineOperation({
   operationId: 'getIdentityVerification',
-  method: { name: 'identityVerification.status' },
+  method: {
+    name: 'identityVerification.status',
+    doc: 'Tells whether it is enabled, and until when proofs with the secret before the last rotation hold.'
+  },
   http: 'GET /api/settings/identity-verification',
   tag: 'settings',
   grants: ['workspace_settings:read'],
@@ -25,7 +28,10 @@ const status = defineOperation({
 
 const enable = defineOperation({
   operationId: 'enableIdentityVerification',
-  method: { name: 'identityVerification.enable' },
+  method: {
+    name: 'identityVerification.enable',
+    doc: 'Asks for the proof: at once in this process, within `limits.keyCacheSeconds` in others. Let your pages send it first.'
+  },
   http: 'POST /api/settings/identity-verification/enable',
   tag: 'settings',
   grants: ['workspace_settings:manage'],
@@ -41,7 +47,7 @@ const enable = defineOperation({
 
 const disable = defineOperation({
   operationId: 'disableIdentityVerification',
-  method: { name: 'identityVerification.disable' },
+  method: { name: 'identityVerification.disable', doc: 'Asks for it no more. The secret stays.' },
   http: 'POST /api/settings/identity-verification/disable',
   tag: 'settings',
   grants: ['workspace_settings:manage'],
@@ -58,7 +64,12 @@ const disable = defineOperation({
 /** It makes the secret when it is first asked for: a GET that may write. */
 const secret = defineOperation({
   operationId: 'getIdentitySecret',
-  method: { name: 'identityVerification.secret', answer: 'secret' },
+  method: {
+    name: 'identityVerification.secret',
+    doc: 'What `userHash` makes the proofs with; made when it is first asked for. It never leaves your servers.',
+    example: 'const hash = userHash(await workspace.identityVerification.secret(), user.id)',
+    answer: 'secret'
+  },
   http: 'GET /api/settings/identity-verification/secret',
   tag: 'settings',
   grants: ['workspace_settings:manage'],
@@ -77,6 +88,10 @@ const rotate = defineOperation({
   operationId: 'rotateIdentitySecret',
   method: {
     name: 'identityVerification.rotate',
+    doc: 'Makes another secret and answers it. Proofs with the one before hold for a day more, or `keepPreviousSeconds`: 0 when others know it.',
+    throws: 'CONFLICT when somebody else rotates it at the same time.',
+    example: 'const secret = await workspace.identityVerification.rotate({ keepPreviousSeconds: 3600 })',
+    argument: 'options',
     answer: 'secret',
     once: true,
     inProcess: ({ organizationId, services }, options?: Rotation) =>

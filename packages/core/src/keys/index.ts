@@ -2,6 +2,6 @@
 
 export { apiKeyHostOperations, apiKeyOperations } from './api-keys.js'
 export { identityVerificationOperations } from './identity-verification.js'
-export { publicKeyOperations } from './public-keys.js'
+export { publicKeyHostOperations, publicKeyOperations } from './public-keys.js'
 export { validateApiKeyRoute } from './validate-api-key.js'
 export { websiteTrackingOperations } from './website-tracking.js'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { type NewPublicKey, publicKeyShape, trustChange } from '../auth/index.js'
-import { defineOperation, requireKnownNames, withInputPath } from '../runtime/index.js'
+import { type NewPublicKey, publicKeyShape, type TrustChange, trustChange } from '../auth/index.js'
+import { defineHostOperation, defineOperation, hostType, requireKnownNames, withInputPath } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { keyEnd } from './key-end.js'
 
@@ -8,7 +8,7 @@ const publicKey = Type.String({ minLength: 1, maxLength: 100, description: 'The 
 
 const list = defineOperation({
   operationId: 'listPublicKeys',
-  method: { name: 'publicKeys.list', answer: 'items' },
+  method: { name: 'publicKeys.list', answer: 'items', doc: 'All public keys, oldest first, revoked ones included.' },
   http: 'GET /api/settings/public-keys',
   tag: 'settings',
   grants: ['workspace_settings:read'],
@@ -24,14 +24,7 @@ const list = defineOperation({
 
 const create = defineOperation({
   operationId: 'createPublicKey',
-  method: {
-    name: 'publicKeys.create',
-    once: true,
-    async inProcess({ organizationId, services }, input: NewPublicKey = {}) {
-      requireKnownNames(input, ['domains', 'trust', 'expiresAt'])
-      return services.publicKeys.create(organizationId, input)
-    }
-  },
+  method: { name: 'publicKeys.create', once: true, only: 'client' },
   http: 'POST /api/settings/public-keys',
   tag: 'settings',
   grants: ['workspace_settings:manage'],
@@ -53,13 +46,35 @@ const create = defineOperation({
   }
 })
 
+/** In process a key may be trusted with everything, and have any end. */
+const createAsHost = defineHostOperation({
+  method: 'publicKeys.create',
+  auditName: 'createPublicKey',
+  effect: 'write',
+  summary:
+    "Makes a public key, and adds `domains` to those of the workspace. A domain looks like `https://app.example.com`, `https://*.example.com` or `http://localhost`. `trust` says what the key's events may change: everything, unless told otherwise. `expiresAt` says when the key ends: never, unless told otherwise.",
+  throws: 'INVALID_TOOL_INPUT naming the field.',
+  example:
+    "const { publicKey } = await workspace.publicKeys.create({ domains: ['https://app.example.com'], trust: { billing: 'record' } })",
+  input: Type.Object({ input: Type.Optional(hostType<NewPublicKey>('NewPublicKey')) }),
+  output: publicKeyShape,
+  async handle({ input = {} }, { organizationId, services }) {
+    requireKnownNames(input, ['domains', 'trust', 'expiresAt'])
+    return services.publicKeys.create(organizationId, input)
+  }
+})
+
 const setTrust = defineOperation({
   operationId: 'setPublicKeyTrust',
   method: {
     name: 'publicKeys.setTrust',
+    doc: "Changes what a key's events may change; what is left out stays. At once in this process, within `limits.keyCacheSeconds` in others.",
+    throws: 'NOT_FOUND when there is no such key.',
+    example: "await workspace.publicKeys.setTrust(publicKey, { billing: 'record' })",
     first: ['publicKey'],
-    inProcess: ({ organizationId, services }, key: string, trust: NonNullable<NewPublicKey['trust']>) =>
-      services.publicKeys.setTrust(organizationId, key, trust)
+    takes: trustChange,
+    argument: 'trust',
+    inProcess: ({ organizationId, services }, key: string, trust: TrustChange) => services.publicKeys.setTrust(organizationId, key, trust)
   },
   http: 'PATCH /api/settings/public-keys/{publicKey}/trust',
   tag: 'settings',
@@ -80,6 +95,8 @@ const revoke = defineOperation({
   operationId: 'revokePublicKey',
   method: {
     name: 'publicKeys.revoke',
+    doc: 'Ends a public key: at once in this process, within `limits.keyCacheSeconds` in others.',
+    throws: 'NOT_FOUND when there is no such key.',
     first: ['publicKey'],
     inProcess: ({ organizationId, services }, key: string) => services.publicKeys.revoke(organizationId, key)
   },
@@ -100,3 +117,6 @@ const revoke = defineOperation({
 
 /** What can be asked of public keys. */
 export const publicKeyOperations = [list, create, setTrust, revoke]
+
+/** What only the host's own code can ask of public keys. */
+export const publicKeyHostOperations = [createAsHost]

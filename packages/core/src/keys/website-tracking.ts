@@ -9,7 +9,7 @@ const answer = 'The domains and the public keys.'
 
 const get = defineOperation({
   operationId: 'getWebsiteTracking',
-  method: { name: 'publicKeys.domains', answer: 'domains' },
+  method: { name: 'publicKeys.domains', answer: 'domains', doc: 'The domains whose pages may send events.' },
   http: 'GET /api/settings/website-tracking',
   tag: 'settings',
   grants: ['workspace_settings:read'],
@@ -27,6 +27,8 @@ const update = defineOperation({
   operationId: 'updateWebsiteTracking',
   method: {
     name: 'publicKeys.setDomains',
+    doc: 'Replaces the domains whose pages may send events; answers the new list.',
+    throws: 'INVALID_TOOL_INPUT naming the domain at fault.',
     first: ['domains'],
     answer: 'domains',
     inProcess: ({ organizationId, services }, domains: readonly string[]) => services.publicKeys.setDomains(organizationId, domains)

@@ -6,7 +6,16 @@ import { strictObject } from '../validation/index.js'
 const remove = defineOperation({
   operationId: 'removeMember',
   auditName: 'member_remove',
-  method: { name: 'members.remove', first: ['id'], once: true, inProcess: (context, id: string) => removeMember(context, id) },
+  method: {
+    name: 'members.remove',
+    doc: 'Removes a member: their access to customers ends, and the customers that they owned have no owner. What they did stays in the audit log.',
+    throws: 'NOT_FOUND when there is no such member.',
+    example: "const { releasedCustomerCount } = await workspace.members.remove('m_1', { actor: memberId })",
+    first: ['id'],
+    actor: true,
+    once: true,
+    inProcess: (context, id: string) => removeMember(context, id)
+  },
   http: 'DELETE /api/members/{id}',
   tag: 'data',
   grants: ['workspace_settings:manage'],

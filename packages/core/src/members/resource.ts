@@ -11,6 +11,12 @@ const textOrNull = () => Type.Union([Type.String(), Type.Null()])
 export const members = defineResource({
   noun: 'members',
   title: 'Member',
+  text: {
+    noun: "The workspace's own people, who look after customers.",
+    put: 'Makes or updates members, found by id, else by email. A field that is left out keeps its value, null clears it.',
+    putThrows: 'CONFLICT when an email belongs to another member.',
+    list: 'Members by name.'
+  },
   input: memberInput,
   example: { id: 'm_1', email: 'eve@example.com', name: 'Eve Stone', role: 'Account executive' },
   putGrant: 'workspace_settings:manage',

@@ -1,6 +1,6 @@
 import type { Json } from '../storage/index.js'
 import { isLanguageModel, type LanguageModel } from './language-model.js'
-import { type Answer, type Model, ModelError, type Question, type ToolRequest, type Turn } from './model.js'
+import { type Model, ModelError, type ModelResponse, type Question, type ToolRequest, type Turn } from './model.js'
 import { type ModelUse, readModelUse } from './model-use.js'
 
 type Sdk = typeof import('ai')
@@ -83,7 +83,7 @@ async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
-function answerOf(result: Generated, question: Question): Answer {
+function answerOf(result: Generated, question: Question): ModelResponse {
   const { toolCalls, finishReason, usage, response } = result
   const text = storableText(result.text)
   const requests: ToolRequest[] = toolCalls.map(({ toolCallId, toolName, input, ...rest }) => {

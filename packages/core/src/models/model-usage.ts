@@ -4,7 +4,7 @@ import { costMicros, type ModelPrices, type Usage } from './model-use.js'
 import { modelUsage } from './tables/model-usage.js'
 
 /** What a language model is used for. */
-export type ModelPurpose = 'agents' | 'extraction' | 'rephrasing'
+export type ModelPurpose = 'agents' | 'extraction' | 'history' | 'rephrasing'
 
 const dayOf = (now: number) => isoTime(now).slice(0, 10)
 
@@ -21,8 +21,8 @@ export async function countModelUse(
   await transaction.merge(modelUsage, [row])
 }
 
-/** The tokens that an organization's work has taken today, over all purposes. */
-export async function tokensToday(rows: Rows<'organization'>, now: number): Promise<number> {
-  const used = await rows.find(modelUsage, { where: { day: { eq: dayOf(now) } } })
+/** The tokens that an organization's work has taken today, over all purposes or for one. */
+export async function tokensToday(rows: Rows<'organization'>, now: number, purpose?: ModelPurpose): Promise<number> {
+  const used = await rows.find(modelUsage, { where: { day: { eq: dayOf(now) }, ...(purpose && { purpose: { eq: purpose } }) } })
   return used.reduce((sum, { input_tokens, output_tokens }) => sum + input_tokens + output_tokens, 0)
 }

@@ -28,6 +28,8 @@ export interface ModelBounds {
   answerSeconds: number
   /** Tokens of one organization in a day (UTC), over everything that uses the model; 5,000,000 by default. */
   maxTokensPerDay: number
+  /** Of these, tokens for reading what is older than a day when it arrives, such as a first import; 2,000,000 by default. */
+  maxHistoryTokensPerDay: number
 }
 
 /** How the language model is used: what it costs, its bounds, and what beside agents it is used for. Everything has a default. */
@@ -45,7 +47,8 @@ const defaultBounds: ModelBounds = {
   maxSeconds: 300,
   maxCost: 1,
   answerSeconds: 120,
-  maxTokensPerDay: 5_000_000
+  maxTokensPerDay: 5_000_000,
+  maxHistoryTokensPerDay: 2_000_000
 }
 
 const boundNames = Object.keys(defaultBounds) as (keyof ModelBounds)[]

@@ -35,7 +35,7 @@ export interface Question {
 }
 
 /** What a model answered. `isCut` when the answer was longer than allowed, `isRefused` when its filter held it back. */
-export interface Answer {
+export interface ModelResponse {
   text: string
   requests: ToolRequest[]
   /** Its message, to be given back in the next question. */
@@ -56,7 +56,7 @@ export interface Model {
   /** Whether it may say attention items in other words. */
   readonly rephrases: boolean
   /** Asks once. Throws `ModelError`; within the time of `bounds.answerSeconds`. */
-  ask(question: Question): Promise<Answer>
+  ask(question: Question): Promise<ModelResponse>
 }
 
 /** A model gave no answer. The message says why in words, and holds neither an address nor anything that was sent. */

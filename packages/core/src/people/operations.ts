@@ -12,6 +12,10 @@ const find = defineOperation({
   method: {
     name: 'users.get',
     takes: userName,
+    argument: 'name',
+    doc: "One user, by the host's userId, an email, or Rapport's id (merged ones lead on).",
+    throws: 'NOT_FOUND.',
+    example: "const { email, journeyStage } = await workspace.users.get({ userId: 'u1' })",
     inProcess: async ({ store, now }, name: UserName) => getUser(store, readName(name), now)
   },
   http: 'GET /api/users/find',

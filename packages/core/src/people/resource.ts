@@ -15,6 +15,11 @@ const duration = (description: string) => Type.Optional(Type.String({ pattern: d
 export const users = defineResource({
   noun: 'users',
   title: 'User',
+  text: {
+    noun: "The people who use the host's product.",
+    put: 'Makes or updates users by userId, email or both. What is left out stays as it is.',
+    list: "Users with the host's own ids, those active last first."
+  },
   input: userInput,
   example: { userId: 'u_1', email: 'ann@acme.com', name: 'Ann Lee', customer: { customerId: 'acme' } },
   putGrant: 'data:write',

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { clearOwner } from '../access/index.js'
+import { clearedOwner, clearOwner } from '../access/index.js'
 import { type CustomerName, customerName, customerRecordShape, getCustomer } from '../customers/index.js'
 import { healthShape, readHealth } from '../health/index.js'
-import { defineOperation, nameReader, orNull, uuid } from '../runtime/index.js'
+import { defineOperation, nameReader, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { defaultPatienceDays, unansweredProblems, unansweredProblemsShape } from './unanswered-problems.js'
 
@@ -18,6 +18,10 @@ const find = defineOperation({
   method: {
     name: 'customers.get',
     takes: customerName,
+    argument: 'name',
+    doc: "One customer, by the host's customerId, a domain, or Rapport's id (merged ones lead on).",
+    throws: 'NOT_FOUND.',
+    example: "const { externalId, currentMrr, traits } = await workspace.customers.get({ customerId: 'acme' })",
     inProcess: async ({ store, now }, name: CustomerName) => getCustomer(store, readName(name), now)
   },
   http: 'GET /api/customers/find',
@@ -39,6 +43,10 @@ const findHealth = defineOperation({
   method: {
     name: 'customers.health',
     takes: customerName,
+    argument: 'name',
+    doc: "The health of a customer: a score from 0 to 100 as of the start of the workspace's day, the parts that it is made of with a sentence each, and the days before. The score is null before 14 days of history. docs/health.md has the formula.",
+    throws: 'NOT_FOUND.',
+    example: "const { score, parts } = await workspace.customers.health({ customerId: 'acme' })",
     inProcess: async ({ store, now }, name: CustomerName) => readHealth(store, readName(name), now)
   },
   http: 'GET /api/customers/health',
@@ -91,7 +99,13 @@ const getHealth = defineOperation({
 
 const unanswered = defineOperation({
   operationId: 'listUnansweredProblems',
-  method: { name: 'customers.unansweredProblems', first: ['id'] },
+  method: {
+    name: 'customers.unansweredProblems',
+    first: ['id'],
+    doc: "The customer's tickets that have been open for longer than `patienceDays`, 3 unless told otherwise: problems without an answer. The customer is named by its id, the host's customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as \"closed\" or \"solved\".",
+    throws: 'INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.',
+    example: "const { count, items } = await workspace.customers.unansweredProblems('acme', { patienceDays: 5 })"
+  },
   http: 'GET /api/customers/{id}/unanswered-problems',
   tag: 'data',
   grants: ['customer_intelligence:read'],
@@ -115,7 +129,10 @@ const removeOwner = defineOperation({
   operationId: 'clearCustomerOwner',
   method: {
     name: 'customers.clearOwner',
+    doc: 'Takes back the owner that a person has set: the customer has the one again that a record of a provider names, else none.',
+    example: "const { ownerId } = await workspace.customers.clearOwner(id, { actor: 'm_1' })",
     first: ['id'],
+    actor: true,
     auditName: 'customer_owner_clear',
     inProcess: async (context, id: string) => clearOwner(context, { id })
   },
@@ -125,7 +142,7 @@ const removeOwner = defineOperation({
   reads: 'none',
   summary: 'Takes back the owner that a person has set: a connected CRM may name another one.',
   input: oneId,
-  output: strictObject({ customerId: Type.String(), ownerId: orNull(Type.String()), previousOwnerId: orNull(Type.String()) }),
+  output: clearedOwner,
   answer: 'Whose the customer is now: the owner that a record of a provider names, else null.',
   example,
   errors: ['NOT_FOUND'],

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Request } from './request.js'
+import type { ApiRequest, ApiResponse, SendRequest } from './request.js'
 import type { StoredMessage } from './stored-message.js'
 
 /**
@@ -8,13 +8,13 @@ export interface DeliveryChannel {
   /** At least so many milliseconds lie between two messages to one channel. */
   minIntervalMs: number
   /** Looks at a channel, and joins it where that is needed and possible. */
-  check(request: Request, channelId: string): Promise<ChannelState>
+  check(request: SendRequest, channelId: string): Promise<ChannelState>
   /** The request that sends a message, which carries our id of it. It is asked for as `optional`: `read` says what a refusal means. */
   post(message: OutgoingMessage): ApiRequest
   /** What came of it. */
-  read(answer: Answer): PostOutcome
+  read(answer: ApiResponse): PostOutcome
   /** Looks for a message that may have been sent: `absent` only where it would have been seen. */
-  find(request: Request, sent: SentMessage): Promise<FoundMessage>
+  find(request: SendRequest, sent: SentMessage): Promise<FoundMessage>
 }
 
 /** A message to a channel. `id` is our id of it. */

@@ -23,11 +23,11 @@ export {
   pageWays,
   signInOf
 } from './descriptors/page-ways.js'
-export { type FieldFault, readFields } from './descriptors/read-fields.js'
+export { type FieldError, readFields } from './descriptors/read-fields.js'
 export type { Operation, SourceOperation } from './operations.js'
 export {
-  type Answer,
   type ApiRequest,
+  type ApiResponse,
   type ConnectedAccount,
   type Credential,
   CredentialRefused,
@@ -37,8 +37,8 @@ export {
   type Pages,
   type Provider,
   type ProviderAuth,
-  type Request,
   type ResponseKind,
+  type SendRequest,
   type Stream,
   type StreamContext
 } from './provider.js'

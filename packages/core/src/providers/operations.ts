@@ -19,7 +19,7 @@ export type Operation =
   | RemovalOperation
   | AbsenceOperation
 
-interface Said {
+interface Observed {
   /** The provider's id of the record. */
   id: string
   /** When the provider changed it: its own time, never that of the reading. Where it tells none, the start of the walk. */
@@ -27,17 +27,17 @@ interface Said {
 }
 
 /** A company as the provider knows it: a customer key of its own (`providerAccountKey`). */
-export interface AccountOperation extends Said, ReportedAccount {
+export interface AccountOperation extends Observed, ReportedAccount {
   kind: 'account'
 }
 
 /** Somebody at a customer. Without an email or a userId they can take part in sources, and are no user. */
-export interface PersonOperation extends Said, ReportedPerson {
+export interface PersonOperation extends Observed, ReportedPerson {
   kind: 'person'
 }
 
 /** Somebody of the workspace's own team. */
-export interface MemberOperation extends Said {
+export interface MemberOperation extends Observed {
   kind: 'member'
   email: string
   name: string
@@ -47,7 +47,7 @@ export interface MemberOperation extends Said {
 }
 
 /** A mail, call, ticket, deal …: what texts and records are read from. `at` is the time of change, `occurredAt` when it happened. */
-export interface SourceOperation extends Said, Omit<SourceInput, 'externalId' | 'occurredAt' | 'timestamp' | 'customer' | 'provider'> {
+export interface SourceOperation extends Observed, Omit<SourceInput, 'externalId' | 'occurredAt' | 'timestamp' | 'customer' | 'provider'> {
   kind: 'source'
   occurredAt: number
   /** The provider's id of the account that it is about; left out, the customer follows from the participants. */
@@ -59,7 +59,7 @@ export interface SourceOperation extends Said, Omit<SourceInput, 'externalId' | 
 }
 
 /** Something that happened and has no text of its own: an entry of the timeline. `id` names the moment, not the object. */
-export interface ActivityOperation extends Said {
+export interface ActivityOperation extends Observed {
   kind: 'activity'
   /** UPPER_SNAKE, such as INVOICE_PAID; CUSTOM with `eventName` for the product's own events. */
   type: string
@@ -75,13 +75,13 @@ export interface ActivityOperation extends Said {
 }
 
 /** What an account pays for, as `workspace.subscriptions.put` takes it. */
-export interface SubscriptionOperation extends Said, Omit<SubscriptionInput, 'externalId' | 'customer'> {
+export interface SubscriptionOperation extends Observed, Omit<SubscriptionInput, 'externalId' | 'customer'> {
   kind: 'subscription'
   account: string
 }
 
 /** Money that an account has paid: what lifetime revenue is the sum of. */
-export interface PaymentOperation extends Said {
+export interface PaymentOperation extends Observed {
   kind: 'payment'
   account: string
   /** The provider's id of the subscription that it was for. */
@@ -93,7 +93,7 @@ export interface PaymentOperation extends Said {
 }
 
 /** The record is not there any more: all that it said is taken back. */
-export interface RemovalOperation extends Said {
+export interface RemovalOperation extends Observed {
   kind: 'removal'
   of: Exclude<Operation['kind'], 'removal' | 'absence'>
 }
@@ -102,7 +102,7 @@ export interface RemovalOperation extends Said {
  * Of the sources whose ids lie between two texts, in the order of their bytes and both included, only these are there: whatever else was read there
  * before is taken back. `id` names the place in reports.
  */
-export interface AbsenceOperation extends Said {
+export interface AbsenceOperation extends Observed {
   kind: 'absence'
   of: 'source'
   from: string

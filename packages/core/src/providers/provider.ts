@@ -2,9 +2,9 @@ import type { JsonObject } from '../storage/index.js'
 import type { DeliveryChannel } from './delivery-channel.js'
 import type { ProviderDescriptor } from './descriptors/descriptor.js'
 import type { Operation } from './operations.js'
-import type { Answer, ApiRequest, Request } from './request.js'
+import type { ApiRequest, ApiResponse, SendRequest } from './request.js'
 
-export type { Answer, ApiRequest, Request }
+export type { ApiRequest, ApiResponse, SendRequest }
 
 /**
  * A connector: data and pure functions over a provider's answers. It reads no clock, environment or store, and keeps no state; all requests are made by
@@ -37,11 +37,11 @@ export interface Provider {
    * Proves a credential, and says whose it is. Throws `CredentialRefused` for one that lacks a permission; the engine reads refusals by `classify`. The
    * credential is given for vendors that want it in the request itself.
    */
-  check(request: Request, credential: Credential): Promise<ConnectedAccount>
+  check(request: SendRequest, credential: Credential): Promise<ConnectedAccount>
   /** What is read, in the order in which it is read. */
   streams: readonly Stream[]
   /** What an answer means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
-  classify?(answer: Answer): ResponseKind | undefined
+  classify?(answer: ApiResponse): ResponseKind | undefined
   webhook?: WebhookRules
   /** How messages are sent to its channels, which destinations can then be. `descriptor.channel` says how a channel is named. */
   channel?: DeliveryChannel
@@ -58,12 +58,12 @@ export type ProviderMapping =
   | {
       kind: 'crm_mapping'
       /** The pipelines with their stages in the CRM's order; none where deals cannot be read. */
-      pipelines(request: Request): Promise<readonly CrmPipeline[]>
+      pipelines(request: SendRequest): Promise<readonly CrmPipeline[]>
     }
   | {
       kind: 'mixpanel_mapping'
       /** Some events of the last complete day. `now` is in epoch milliseconds. */
-      sample(request: Request, now: number): Promise<EventSample>
+      sample(request: SendRequest, now: number): Promise<EventSample>
     }
 
 /** A pipeline of a CRM's deals. */
@@ -178,7 +178,7 @@ export interface Stream {
   /** How a record that is gone is known: by its absence from a walk that reached the end, or by records that say it (`map` answers removals). */
   deletes: 'absence' | 'said'
   /** Further reads that the records of a page need; `lookup` asks each request once a run. Answers the records that are mapped. */
-  complete?(records: readonly unknown[], lookup: Request, context: StreamContext): Promise<readonly unknown[]>
+  complete?(records: readonly unknown[], lookup: SendRequest, context: StreamContext): Promise<readonly unknown[]>
   /** What a record becomes. Throws for one that cannot be read: it is counted and named, and harms no other. */
   map(record: unknown, context: StreamContext): readonly Operation[]
   /**
@@ -193,8 +193,8 @@ export interface Stream {
 /** Pages of records. A short page never means the end: only `next` says it, by null. */
 export interface Pages<Start> {
   first(start: Start): ApiRequest
-  next(answer: Answer, asked: ApiRequest): ApiRequest | null
-  records(answer: Answer, asked: ApiRequest): readonly unknown[]
+  next(answer: ApiResponse, asked: ApiRequest): ApiRequest | null
+  records(answer: ApiResponse, asked: ApiRequest): readonly unknown[]
   /** The same page in smaller parts, for an answer that is too large; undefined where it cannot be smaller. */
   smaller?(asked: ApiRequest): ApiRequest | undefined
 }
@@ -208,9 +208,9 @@ export interface FullSyncStart {
 export interface ChangeFeed extends Pages<{ place: string }> {
   kind: 'feed'
   /** Asks for the present place, before the first walk. */
-  start(request: Request): Promise<string>
+  start(request: SendRequest): Promise<string>
   /** The place after this page, if it tells one. */
-  place(answer: Answer, before: string): string
+  place(answer: ApiResponse, before: string): string
 }
 
 /**

@@ -16,7 +16,7 @@ export type ApiRequest = {
 }
 
 /** What came back, unpacked: at most 20 MB, of JSON at most 64 levels and 1,000,000 values. */
-export interface Answer {
+export interface ApiResponse {
   status: number
   header(name: string): string | null
   /** The JSON; the text where it is none. */
@@ -28,4 +28,4 @@ export interface Answer {
 }
 
 /** Makes one request, with the credential, the budget and all waits. Answers those whose verdict is `ok` or `empty`, or of an optional one `skipStream` or `fatal`; throws for others. */
-export type Request = (request: ApiRequest) => Promise<Answer>
+export type SendRequest = (request: ApiRequest) => Promise<ApiResponse>

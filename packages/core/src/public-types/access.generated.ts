@@ -6,3 +6,10 @@ export interface RemovedMember {
   /** How many customers have no owner any more. At least 0. */
   releasedCustomerCount: number
 }
+
+/** Whose a customer is after a change, and whose it was. */
+export interface ClearedOwner {
+  customerId: string
+  ownerId: string | null
+  previousOwnerId: string | null
+}

@@ -74,3 +74,10 @@ export interface ItemWords {
     whyItMatters: string
   } | null
 }
+
+/** What became of an item: `refreshed` means that its evidence or its numbers changed, and there was no news. */
+export interface Raised {
+  /** Uuid. */
+  id: string
+  change: 'opened' | 'updated' | 'refreshed' | 'reopened' | 'unchanged'
+}

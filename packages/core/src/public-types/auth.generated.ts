@@ -52,3 +52,10 @@ export interface PublicKey {
   /** Date-time. */
   revokedAt: string | null
 }
+
+/** What of a public key's trust is changed; what is left out stays. `accept` takes what events say, `record` keeps the event and changes nothing by it. */
+export interface TrustChange {
+  billing?: 'accept' | 'record'
+  stage?: 'accept' | 'record'
+  customerTraits?: 'accept' | 'record'
+}

@@ -2,7 +2,6 @@
 
 import type { Delivery } from './destinations.generated.js'
 import type { Pagination } from './paging.generated.js'
-import type { SignalWarning } from './signals.generated.js'
 
 /** What an automation is made of. */
 export interface NewAutomation {
@@ -162,6 +161,12 @@ export interface AutomationWarning {
   message: string
 }
 
+/** An automation as it was saved, and what keeps it from telling anybody now. */
+export interface SavedAutomation {
+  automation: Automation
+  warnings: AutomationWarning[]
+}
+
 /** What a list of automations can be asked for. */
 export interface AutomationQuery {
   /** 50 by default. 1 to 200. */
@@ -209,7 +214,7 @@ export interface DryRun {
     cause: 'audience' | 'cooldown' | 'cap'
     why: string
   }[]
-  warnings: SignalWarning[]
+  warnings: AutomationWarning[]
 }
 
 /** A run of an automation as lists show it. */

@@ -123,11 +123,11 @@ export interface FactChange {
   to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
   /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
   until: string | null
-  /** A put of the host's, a detector, a status that was set, or a person who confirmed or dismissed the fact. */
-  cause: 'put' | 'detected' | 'set' | 'confirmed' | 'dismissed'
+  /** A put of the host's, a detector, a status that was set, withdrawn (a reading of its source does not bear it out), or a person who confirmed or dismissed it. */
+  cause: 'put' | 'detected' | 'set' | 'withdrawn' | 'confirmed' | 'dismissed'
   /** The member who decided, if it was said. */
   actorId: string | null
-  /** Why, where whoever decided said it. */
+  /** Why, where that was said. */
   reason?: string
   /** What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone. */
   effect?: 'opens' | 'confirms' | 'weakens' | 'ends'
@@ -151,4 +151,31 @@ export interface FactPattern {
     /** 0 to 1. */
     startsAt: number
   }
+}
+
+/** Which patterns: those of a type, of a kind, or of both; all of the workspace where neither is given. */
+export interface PatternChoice {
+  factType?:
+    | 'CUSTOM'
+    | 'COMPANY_CHANGE'
+    | 'FUNDING_REVENUE'
+    | 'TECHNOLOGY'
+    | 'STRATEGY'
+    | 'COMPETITIVE'
+    | 'SENTIMENT'
+    | 'CHAMPION_RISK'
+    | 'EXPANSION'
+    | 'CHURN_RISK'
+    | 'TIMELINE'
+    | 'BUDGET'
+    | 'DECISION_MAKER'
+    | 'REQUIREMENTS'
+    | 'PRODUCT_USAGE'
+    | 'CONTACT_INFO'
+    | 'CONTACT_PREFERENCE'
+    | 'CONTACT_DEPARTURE'
+    | 'CONTACT_POSITION_CHANGE'
+    | 'CONTACT_DISENGAGEMENT'
+  /** 1 to 200 characters. */
+  kind?: string
 }

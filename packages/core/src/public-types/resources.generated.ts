@@ -1,8 +1,5 @@
 // Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
 
-import type { CustomerRecord } from './customers.generated.js'
-import type { UserRecord } from './people.generated.js'
-
 /** What the list of each resource can be asked for, by its noun. */
 export interface ResourceQueries {
   /** A query for a list of members. */
@@ -153,9 +150,56 @@ export interface ResourceItems {
     ownedCustomerCount: number
   }
   /** One of the customers, as it is read. */
-  customers: CustomerRecord
+  customers: {
+    id: string
+    name: string | null
+    domain: string | null
+    billingStatus: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+    activatedAt: string | null
+    firstSeenAt: string | null
+    lastActivityAt: string | null
+    /** At least 0. */
+    contactCount: number
+    /** Minor units of the currency a month. */
+    currentMrr: number | null
+    mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
+    owner: {
+      id: string
+      email: string
+      name: string
+    } | null
+    /** At least 0. */
+    daysSinceActivity: number | null
+    /** The host's customerId; null for a customer that is known by its domain alone. */
+    externalId: string | null
+    /** The newest subscription's plan, else the text of the trait plan. */
+    plan: string | null
+    /** Of `currentMrr`, ISO 4217. */
+    currency: string | null
+    traits: Record<string, unknown>
+    /** Date-time. */
+    createdAt: string
+  }
   /** One of the users, as it is read. */
-  users: UserRecord
+  users: {
+    id: string
+    email: string | null
+    name: string | null
+    customerId: string | null
+    customerName: string | null
+    customerDomain: string | null
+    journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+    /** The last of their events, and of the emails, calls, meetings and tickets that they took part in. */
+    lastActivityAt: string | null
+    /** At least 0. */
+    daysSinceActivity: number | null
+    /** The host's userId; null for a person who is known by email alone. */
+    externalId: string | null
+    traits: Record<string, unknown>
+    firstSeenAt: string | null
+    /** Date-time. */
+    createdAt: string
+  }
   /** One of the sources, as it is read. */
   sources: {
     id: string
@@ -333,5 +377,69 @@ export interface ResourceItems {
     canceledAt: string | null
     /** Whether money was ever paid for it; null when that is not known. */
     everPaid: boolean | null
+  }
+}
+
+/** A page of the list of each resource, by its noun. */
+export interface ResourcePages {
+  /** A page of members. */
+  members: {
+    items: ResourceItems['members'][]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** A page of customers. */
+  customers: {
+    items: ResourceItems['customers'][]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** A page of users. */
+  users: {
+    items: ResourceItems['users'][]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** A page of sources. */
+  sources: {
+    items: ResourceItems['sources'][]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** A page of facts. */
+  facts: {
+    items: ResourceItems['facts'][]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** A page of subscriptions. */
+  subscriptions: {
+    items: ResourceItems['subscriptions'][]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
   }
 }

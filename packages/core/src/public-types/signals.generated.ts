@@ -196,6 +196,12 @@ export interface SignalWarning {
   message: string
 }
 
+/** A signal as it was saved, and what keeps it from being seen now. */
+export interface SavedSignal {
+  signal: Signal
+  warnings: SignalWarning[]
+}
+
 /** What of a built-in signal is changed: settings that are left out stay. */
 export interface BuiltInChange {
   enabled?: boolean

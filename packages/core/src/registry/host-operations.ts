@@ -1,12 +1,22 @@
-import { type AccessRole, canAccess, listAccess, type NamedCustomer } from '../access/index.js'
-import { backfillActivation } from '../activation/index.js'
-import { listAudit } from '../audit/index.js'
-import { defineHostOperation, requireKnownNames } from '../runtime/index.js'
+import { Type } from 'typebox'
+import { type Access, type AccessRole, canAccess, listAccess, type NamedCustomer } from '../access/index.js'
+import { type Backfill, backfillActivation } from '../activation/index.js'
+import { type AuditPage, listAudit } from '../audit/index.js'
+import { defineHostOperation, hostType, requireKnownNames } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+
+const namedCustomer = hostType<NamedCustomer>('NamedCustomer')
 
 const accessList = defineHostOperation({
   method: 'access.list',
   effect: 'read',
-  async handle({ store }, customer: NamedCustomer, options: { history?: boolean } = {}) {
+  summary:
+    "Tells who owns a customer and who was given access to it, the oldest first; with `history` also who had access before. The customer is named by its id, the host's customerId or its domain.",
+  throws: 'NOT_FOUND when there is none.',
+  example: "const [owner] = await workspace.access.list('acme')",
+  input: Type.Object({ customer: namedCustomer, options: Type.Optional(strictObject({ history: Type.Optional(Type.Boolean()) })) }),
+  output: Type.Array(hostType<Access>('Access')),
+  async handle({ customer, options = {} }, { store }) {
     requireKnownNames(options, ['history'])
     return listAccess(store, customer, options)
   }
@@ -15,13 +25,24 @@ const accessList = defineHostOperation({
 const accessCan = defineHostOperation({
   method: 'access.can',
   effect: 'read',
-  handle: ({ store }, memberId: string, customer: NamedCustomer, role: AccessRole) => canAccess(store, memberId, customer, role)
+  summary:
+    'Tells whether a member may act in this role on a customer: an owner may do what an editor may, an editor what a viewer may. False for a member or customer that does not exist.',
+  example: "if (!(await workspace.access.can(memberId, 'acme', 'EDITOR'))) throw new Forbidden()",
+  input: Type.Object({ memberId: Type.String(), customer: namedCustomer, role: hostType<AccessRole>('AccessRole') }),
+  output: Type.Boolean(),
+  handle: ({ memberId, customer, role }, { store }) => canAccess(store, memberId, customer, role)
 })
 
 const activationBackfill = defineHostOperation({
   method: 'activation.backfill',
   effect: 'write',
-  async handle({ store, ids, now }, options: { days: number }) {
+  summary:
+    'Looks for the activation event in the stored events of the last `days` days, and marks whoever sent it as activated. Ingest can go on meanwhile; running it again changes nothing.',
+  throws: 'CONFLICT when no activation event is set, or when another one is set while it runs.',
+  example: 'await workspace.activation.backfill({ days: 90 })',
+  input: Type.Object({ options: strictObject({ days: Type.Integer({ minimum: 1 }) }) }),
+  output: hostType<Backfill>('Backfill'),
+  async handle({ options }, { store, ids, now }) {
     requireKnownNames(options, ['days'])
     return backfillActivation(store, ids, now, options)
   }
@@ -30,7 +51,17 @@ const activationBackfill = defineHostOperation({
 const auditList = defineHostOperation({
   method: 'audit.list',
   effect: 'read',
-  handle: ({ store, now }, page?: { cursor?: string; limit?: number }) => listAudit(store, now, page)
+  summary:
+    'Lists changes that tools made, the newest first: who, with which tool, and what was there before and after. 50 a page by default, at most 1,000.',
+  throws: 'INVALID_TOOL_INPUT for a wrong page.',
+  example: 'const { items } = await workspace.audit.list({ limit: 100 })',
+  input: Type.Object({
+    page: Type.Optional(
+      strictObject({ cursor: Type.Optional(Type.String()), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) })
+    )
+  }),
+  output: hostType<AuditPage>('AuditPage'),
+  handle: ({ page }, { store, now }) => listAudit(store, now, page)
 })
 
 /** What only the host's own code can ask for: who may see what, the past of the activation event, and the audit log. */

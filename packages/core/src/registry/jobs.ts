@@ -3,6 +3,7 @@ import { attentionRephrasing } from '../attention/index.js'
 import { automationRun } from '../automations/index.js'
 import { delivery, destinationCheck } from '../delivery/index.js'
 import { extractFacts, modelExtraction } from '../extraction/index.js'
+import { factCheckDue } from '../facts/index.js'
 import { healthDay } from '../health/index.js'
 import { hookRetention } from '../hooks/index.js'
 import { duplicateSearch, reattribution } from '../identity/index.js'
@@ -27,6 +28,7 @@ export const jobRegistry = {
   'extract-facts': extractFacts,
   attention_rephrasing: attentionRephrasing,
   model_extraction: modelExtraction,
+  fact_check_due: factCheckDue,
   credential_rewrap: secretRotation,
   provider_sync: providerSync,
   provider_removal: providerRemoval,

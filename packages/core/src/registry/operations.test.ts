@@ -66,6 +66,16 @@ describe('the operations', () => {
     expect(sorted(names)).toEqual(unique(names))
   })
 
+  it('have no method in the client that the workspace lacks', () => {
+    const inWorkspace = operations.flatMap((operation) => {
+      if (!('operationId' in operation)) return [operation.method]
+      return operation.method && operation.method.only !== 'client' ? [operation.method.name] : []
+    })
+    const inClient = all.flatMap(({ method }) => (method && method.only !== 'workspace' ? [method.name] : []))
+    expect(inClient.filter((name) => !inWorkspace.includes(name))).toEqual([])
+    expect(sorted(inWorkspace)).toEqual(unique(inWorkspace))
+  })
+
   it('can each be asked for in some way', () => {
     const unreachable = all.filter(({ http, method }) => http === undefined && (method === undefined || method.only === 'client'))
     expect(unreachable.map(({ operationId }) => operationId)).toEqual([])

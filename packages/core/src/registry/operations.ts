@@ -1,12 +1,13 @@
 import { agentOperations } from '../agents/index.js'
 import { attentionOperations } from '../attention/index.js'
 import { automationOperations } from '../automations/index.js'
-import { factOperations } from '../facts/index.js'
+import { factHostOperations, factOperations } from '../facts/index.js'
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import {
   apiKeyHostOperations,
   apiKeyOperations,
   identityVerificationOperations,
+  publicKeyHostOperations,
   publicKeyOperations,
   websiteTrackingOperations
 } from '../keys/index.js'
@@ -57,7 +58,13 @@ export const settingsOperations: readonly Operation[] = [
 ]
 
 /** What only the host's own code can ask for. */
-const hostOperations: readonly HostOperation[] = [...apiKeyHostOperations, ...accessOperations, ...integrationHostOperations]
+const hostOperations: readonly HostOperation[] = [
+  ...apiKeyHostOperations,
+  ...publicKeyHostOperations,
+  ...factHostOperations,
+  ...accessOperations,
+  ...integrationHostOperations
+]
 
 /** Every operation, in the order in which OpenAPI shows them. */
 export const operations: readonly (Operation | HostOperation)[] = [

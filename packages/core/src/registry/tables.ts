@@ -5,6 +5,7 @@ import { auditEntries } from '../audit/index.js'
 import { apiKeys, identityVerifications, publicKeys } from '../auth/index.js'
 import { automationCooldowns, automationMatches, automationRuns, automations } from '../automations/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
+import { sourceReadings } from '../extraction/index.js'
 import { factChanges, factEvidence, factJudgements, factStatements, facts } from '../facts/tables/index.js'
 import { features } from '../features/index.js'
 import { customerHealth } from '../health/index.js'
@@ -81,6 +82,7 @@ export const tables = {
   activityDays,
   customerHealth,
   sources,
+  sourceReadings,
   sourceSegments,
   sourceParticipants,
   participants,
@@ -180,6 +182,7 @@ export {
   signalQueue,
   signals,
   sourceParticipants,
+  sourceReadings,
   sourceSegments,
   sources,
   subscriptions,

@@ -11,6 +11,11 @@ import { subscriptions as table } from './tables/index.js'
 export const subscriptions = defineResource({
   noun: 'subscriptions',
   title: 'Subscription',
+  text: {
+    noun: 'What customers pay for.',
+    put: 'Stores subscriptions, each as a whole by its externalId: a put replaces the one before. MRR, plan and billing status of the customer follow from them.',
+    list: 'Subscriptions as they were put, those started last first.'
+  },
   input: subscriptionInput,
   example: {
     externalId: 'sub_1',

@@ -1,5 +1,6 @@
 /** What operations and tools are defined with, and what comes of a definition. */
 
+export type { ActorOptions } from './actor-options.js'
 export { defineOperation, type Operation } from './define-operation.js'
 export { defineTool } from './define-tool.js'
 export type { AgentTools, Gateway, ToolCall } from './gateway.js'
@@ -16,6 +17,7 @@ export { batchPut } from './resources/put-batch.js'
 export { resourceOperations } from './resources/resource-operations.js'
 export type { PutResult, ResourcePage } from './resources/results.js'
 export type { Services } from './services.js'
+export { hostType } from './shapes/host-type.js'
 export { instant } from './shapes/instant.js'
 export { orNull } from './shapes/or-null.js'
 export { countedPageOutput, orderInput, pageInput, pageOutput, pagination } from './shapes/pagination.js'

@@ -1,19 +1,31 @@
-import type { TSchema } from 'typebox'
+import type { Static, TObject, TSchema } from 'typebox'
 import type { OperationContext } from './operation-context.js'
+
+/** What the docstring of a method of the workspace says beside the summary; the interfaces of the workspace are generated with it. */
+export interface MethodText {
+  /** What it throws, in a sentence; by default it names the operation's errors. */
+  throws?: string
+  /** Code that calls it; by default a call with the operation's example. */
+  example?: string
+}
 
 /**
  * An operation's method in the workspace and in `@rapport/client`. Both have the same name, arguments and result, so that host code reads the same in
- * process and elsewhere. The client's code is generated from this.
+ * process and elsewhere. The client's code and the interfaces of the workspace are generated from this.
  */
-export interface OperationMethod {
+export interface OperationMethod extends MethodText {
   /** Noun and verb, such as `customers.list`; a noun may stand within another one: `facts.patterns.list`. */
   name: `${string}.${string}`
+  /** What the method does in process, where the operation's summary speaks of keys or requests, or says less. */
+  doc?: string
   /** The required fields that come first, each as an argument; the others follow as one object. */
   first?: readonly string[]
   /** The shape of that object, where it is one of several shapes rather than any of the fields. */
   takes?: TSchema
-  /** The name of that object in the workspace's errors: by default `query` where it is asked for with GET, else `input`. */
+  /** The name of that object in the workspace: by default `query` where it is asked for with GET, else `input`. */
   argument?: string
+  /** Whether the workspace's method takes `{ actor }` at last: then the audit names the member that the host acts for. */
+  actor?: true
   /** The field of the output that the method returns; all of the output by default. */
   answer?: string
   /** Sending it again would do something else: the client repeats it only where nothing can have been done. */
@@ -21,8 +33,8 @@ export interface OperationMethod {
   /** What the audit log calls the workspace's method, where that is another name than the operation's. */
   auditName?: string
   /**
-   * The workspace's method, where it takes other arguments than the client's or checks them in its own words. It gets the arguments as the host gave them;
-   * it throws what the definition's handler throws.
+   * The workspace's method, where it checks the arguments in its own words. It gets them as the host gave them; it throws what the definition's handler
+   * throws. Where it takes other arguments than the client's method, it is a host operation instead.
    */
   inProcess?(context: OperationContext, ...args: never[]): Promise<unknown>
   /** Where the method exists, if not in both. */
@@ -30,16 +42,21 @@ export interface OperationMethod {
 }
 
 /** What only the host's own code can ask for: a method of the workspace, without a route or a method of the client. */
-export interface HostOperation {
+export interface HostOperation<Input extends TObject = TObject, Output extends TSchema = TSchema> extends MethodText {
   /** Noun and verb, such as `access.can`. */
   method: `${string}.${string}`
   effect: 'read' | 'write'
   /** The operation's name in the audit log; `method` unless it says another. */
   auditName?: string
-  /** The place of the argument whose field `actor` names the member that the host acts for; from 0. */
-  actorArgument?: number
-  /** Does the work with the arguments as the host gave them, which it checks. Throws RapportError. */
-  handle(context: OperationContext, ...args: never[]): Promise<unknown>
+  /** The argument whose field `actor` names the member that the host acts for. */
+  actorOf?: keyof Static<Input> & string
+  /** What it does. */
+  summary: string
+  /** The arguments in their order. They give the compiler their types; the handler checks what the host gives. */
+  input: Input
+  output: Output
+  /** Does the work. Throws RapportError for arguments that are wrong, too. */
+  handle(input: Static<Input>, context: OperationContext): Promise<Static<Output>>
 }
 
 /**
@@ -49,9 +66,14 @@ export interface HostOperation {
  * export const listAudit = defineHostOperation({
  *   method: 'audit.list',
  *   effect: 'read',
- *   handle: ({ store, now }, page?: { cursor?: string; limit?: number }) => readAudit(store, now, page)
+ *   summary: 'Lists changes that tools made, the newest first.',
+ *   input: Type.Object({ page: Type.Optional(strictObject({ cursor: Type.Optional(Type.String()) })) }),
+ *   output: hostType<AuditPage>('AuditPage'),
+ *   handle: ({ page }, { store, now }) => readAudit(store, now, page)
  * })
  */
-export function defineHostOperation(operation: HostOperation): HostOperation {
+export function defineHostOperation<Input extends TObject, Output extends TSchema>(
+  operation: HostOperation<Input, Output>
+): HostOperation<Input, Output> {
   return operation
 }

@@ -2,15 +2,10 @@ import type { TObject, TSchema } from 'typebox'
 import { RapportError } from '../errors.js'
 import { checkOf, requireStorable } from '../validation/index.js'
 import { isUuid } from '../values/index.js'
+import type { ActorOptions } from './actor-options.js'
 import { changesSomething, type Operation } from './define-operation.js'
 import type { OperationContext } from './operation-context.js'
-import type { HostOperation } from './operation-method.js'
-
-/** On whose behalf the host asks for an operation. */
-export interface ActorOptions {
-  /** The id of the member that the host acts for; the audit names it. */
-  actor?: string
-}
+import type { HostOperation, OperationMethod } from './operation-method.js'
 
 /** What the methods of one organization's workspace need. */
 export interface WorkspaceBinding {
@@ -77,10 +72,13 @@ function bind({ auditName, isChange, call }: PreparedMethod, { contextOf, requir
     })
 }
 
-function prepareHost({ method, effect, auditName = method, actorArgument, handle }: HostOperation): PreparedMethod {
+function prepareHost(operation: HostOperation): PreparedMethod {
+  const { method, effect, auditName = method, actorOf } = operation
+  const names = Object.keys(operation.input.properties)
   const call = (args: readonly unknown[]) => {
-    const { actor } = Object(actorArgument === undefined ? {} : args[actorArgument])
-    return { options: actor === undefined ? {} : { actor }, work: (context: OperationContext) => callWith(handle, context, args) }
+    const input: Record<string, unknown> = Object.fromEntries(names.map((name, index) => [name, args[index]]))
+    const { actor } = Object(actorOf === undefined ? {} : input[actorOf])
+    return { options: actor === undefined ? {} : { actor }, work: async (context: OperationContext) => operation.handle(input, context) }
   }
   return { name: method, auditName, isChange: effect === 'write', call }
 }
@@ -111,7 +109,11 @@ function prepare(operation: Operation): PreparedMethod[] {
 }
 
 /** Calls what checks the host's arguments by itself. */
-function callWith(handle: HostOperation['handle'], context: OperationContext, args: readonly unknown[]): Promise<unknown> {
+function callWith(
+  handle: NonNullable<OperationMethod['inProcess']>,
+  context: OperationContext,
+  args: readonly unknown[]
+): Promise<unknown> {
   return handle(context, ...(args as never[]))
 }
 

@@ -71,5 +71,10 @@ function textsOf({ texts }: SourceArtifact, places: readonly StoredPassage[]): P
 
 function textAt(texts: SourceArtifact['texts'], position: number, [, , start, end]: StoredPassage): PassageText[] {
   const found = texts.get(position)
-  return found ? [{ ...found, position, text: found.text.slice(start, end) }] : []
+  if (!found) return []
+  const { parts, speaker, occurredAt } = found
+  return parts.flatMap((part) => {
+    const text = part.text.slice(Math.max(0, (start ?? 0) - part.start), end === undefined ? undefined : Math.max(0, end - part.start))
+    return text === '' ? [] : [{ position, text, speaker, occurredAt }]
+  })
 }

@@ -13,13 +13,13 @@ import {
   signalPageShape,
   signalQuery
 } from './read-signals.js'
-import { addSignal, archiveSignal, builtInChange, changeBuiltIn, changeSignal, signalWarning } from './save-signal.js'
+import { addSignal, archiveSignal, builtInChange, changeBuiltIn, changeSignal } from './save-signal.js'
+import { savedSignal } from './saved-signal.js'
 import { signalShape } from './signal.js'
 import { newSignal, signalChange, signalPreviewInput } from './signal-input.js'
 
 const signalId = strictObject({ id: uuid("The signal's id.") })
 const example = { id: '00000000-0000-4000-8000-000000000001' }
-const savedSignal = strictObject({ signal: signalShape, warnings: Type.Array(signalWarning) })
 const savedAnswer = 'The signal as it now is, and what keeps it from being seen.'
 
 const list = defineOperation({
@@ -40,7 +40,14 @@ const list = defineOperation({
 
 const create = defineOperation({
   operationId: 'createSignal',
-  method: { name: 'signals.create', takes: newSignal, once: true },
+  method: {
+    name: 'signals.create',
+    doc: 'Makes a signal, enabled unless told otherwise.',
+    throws: 'INVALID_TOOL_INPUT naming the field for what could never be seen, and CONFLICT when there are too many.',
+    takes: newSignal,
+    actor: true,
+    once: true
+  },
   http: 'POST /api/signals',
   tag: 'signals',
   grants: ['workspace_settings:manage'],
@@ -94,7 +101,15 @@ const preview = defineOperation({
 
 const updateBuiltIn = defineOperation({
   operationId: 'updateBuiltInSignal',
-  method: { name: 'signals.updateBuiltIn', first: ['key'], takes: builtInChange },
+  method: {
+    name: 'signals.updateBuiltIn',
+    doc: 'Switches a built-in signal, or changes its settings.',
+    throws: 'NOT_FOUND for another key.',
+    example: "await workspace.signals.updateBuiltIn('quiet_account', { enabled: true })",
+    first: ['key'],
+    takes: builtInChange,
+    actor: true
+  },
   http: 'PATCH /api/signals/built-in/{key}',
   tag: 'signals',
   grants: ['workspace_settings:manage'],
@@ -128,7 +143,13 @@ const get = defineOperation({
 
 const update = defineOperation({
   operationId: 'updateSignal',
-  method: { name: 'signals.update', first: ['id'], takes: signalChange },
+  method: {
+    name: 'signals.update',
+    throws: 'what `create` does, NOT_FOUND, and CONFLICT for an archived or a built-in one.',
+    first: ['id'],
+    takes: signalChange,
+    actor: true
+  },
   http: 'PATCH /api/signals/{id}',
   tag: 'signals',
   grants: ['workspace_settings:manage'],
@@ -145,7 +166,12 @@ const update = defineOperation({
 
 const archive = defineOperation({
   operationId: 'archiveSignal',
-  method: { name: 'signals.archive', first: ['id'] },
+  method: {
+    name: 'signals.archive',
+    throws: 'NOT_FOUND, and CONFLICT for a built-in one.',
+    first: ['id'],
+    actor: true
+  },
   http: 'POST /api/signals/{id}/archive',
   tag: 'signals',
   grants: ['workspace_settings:manage'],

@@ -8,7 +8,7 @@ import { ago, canonicalJson } from '../values/index.js'
 import { type BuiltInKey, builtInId, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in/index.js'
 import { readDefinition } from './check-definition.js'
 import { planSignalDay } from './queue.js'
-import type { SavedSignal } from './saved-signal.js'
+import type { SavedSignal, SignalWarning } from './saved-signal.js'
 import { auditedSignal, signalOf } from './signal.js'
 import { type NewSignal, ownKinds, type SignalChange } from './signal-input.js'
 import { signalOccurrences } from './tables/signal-occurrences.js'
@@ -17,11 +17,6 @@ import type { SignalRow } from './watched-signal.js'
 
 const maxSignals = 100
 const lock = 'signals'
-
-/** Something that may be meant so, but keeps a signal from being seen now. */
-export const signalWarning = Type.Object({ path: Type.String(), message: Type.String() }, { additionalProperties: false })
-/** Something that may be meant so, but keeps a signal from being seen now. */
-export type SignalWarning = Static<typeof signalWarning>
 
 /**
  * Makes a signal, enabled unless told otherwise. Throws INVALID_TOOL_INPUT naming the field for what could never be seen, or always would be, and CONFLICT when there

@@ -1,8 +1,8 @@
 import { IndexContents } from '../search-index/index.js'
 import type { OrganizationStore } from '../storage/index.js'
-import { yieldToEventLoop } from '../values/index.js'
+import { runCooperatively, yieldToEventLoop } from '../values/index.js'
 import { findSources } from './find-source.js'
-import { type ReadSource, readSourceInput } from './read-source-input.js'
+import { type ReadSource, readSourceInputs } from './read-source-input.js'
 import type { SourceInput } from './source-input.js'
 import { nameKey } from './source-name.js'
 import { searchTexts } from './source-text.js'
@@ -21,7 +21,7 @@ const longBatch = 20_000
  * index and field for what the schema cannot say.
  */
 export async function prepareSources(rows: OrganizationStore, batch: readonly SourceInput[]): Promise<PreparedSources> {
-  const read = batch.map((input, index) => readSourceInput(input, `sources[${index}]`))
+  const read = await runCooperatively(readSourceInputs(batch))
   await yieldToEventLoop()
   const contents = new IndexContents()
   // Of several of one name the last holds.

@@ -1,6 +1,7 @@
 import type { Rows } from '../storage/index.js'
 import { parseEnum } from '../validation/index.js'
 import { isoTime } from '../values/index.js'
+import { type OwnPart, ownParts, ownText } from './own-text.js'
 import { headingPosition, headingText } from './source-text.js'
 import { type SourceType, sourceTypes } from './source-types.js'
 import { sourceSegments, sources } from './tables/index.js'
@@ -20,7 +21,10 @@ export interface SourceArtifact {
 
 /** A text of a source, with who said it when; the time is the source's where the segment has none of its own. */
 export interface ArtifactText {
+  /** What the author wrote. */
   text: string
+  /** The stretches of it that stand in the source as they are. */
+  parts: readonly OwnPart[]
   speaker: string | null
   occurredAt: string
 }
@@ -59,14 +63,18 @@ export async function readSourceArtifacts(
       occurredAt,
       title: source.title,
       permalink: source.permalink,
-      texts: new Map(isWanted && heading ? [[headingPosition, { text: heading, speaker: null, occurredAt }]] : [])
+      texts: new Map(isWanted && heading ? [[headingPosition, headingAt(heading, occurredAt)]] : [])
     })
   }
   for (const segment of segments) {
     const artifact = artifacts.get(segment?.source_id ?? '')
     if (!segment || !artifact) continue
     const occurredAt = segment.at === null ? artifact.occurredAt : isoTime(segment.at)
-    artifact.texts.set(segment.position, { text: segment.text, speaker: segment.speaker, occurredAt })
+    artifact.texts.set(segment.position, { text: ownText(segment), parts: ownParts(segment), speaker: segment.speaker, occurredAt })
   }
   return artifacts
+}
+
+function headingAt(text: string, occurredAt: string): ArtifactText {
+  return { text, parts: [{ start: 0, text }], speaker: null, occurredAt }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { RapportError } from '../errors.js'
 import { normalizeEmail } from '../identity/index.js'
 import { readJsonObject } from '../validation/index.js'
-import { canonicalJson, readOccurredAt, readTime } from '../values/index.js'
+import { canonicalJson, readOccurredAt, readTime, type Steps } from '../values/index.js'
+import { cutSegments } from './cut-segments.js'
 import type { SegmentRow, SourceRow } from './find-source.js'
 import { participantKey } from './participants/participant-key.js'
 import type { SourceInput } from './source-input.js'
@@ -20,16 +21,35 @@ export interface ReadSource {
   segments: Omit<SegmentRow, 'source_id'>[]
 }
 
+const charactersPerStep = 20_000
+/** What even a source without text takes, in characters of a longer one. */
+const costOfSource = 200
 /** Numbers nearer to 0 are no times of our age: they count from the source's beginning. */
 const earliestTime = 1e11
 
-/** Reads a checked source. Throws INVALID_TOOL_INPUT naming the path for what the schema cannot say. */
-export function readSourceInput(input: SourceInput, path: string): ReadSource {
+/**
+ * Reads checked sources, step by step: their texts may be of any length. Throws INVALID_TOOL_INPUT naming index and field for what the schema cannot say.
+ */
+export function* readSourceInputs(batch: readonly SourceInput[]): Steps<ReadSource[]> {
+  const read: ReadSource[] = []
+  let characters = 0
+  for (const [index, input] of batch.entries()) {
+    const source = yield* readSourceInput(input, `sources[${index}]`)
+    read.push(source)
+    characters += source.segments.reduce((sum, { text }) => sum + text.length, costOfSource)
+    if (characters < charactersPerStep) continue
+    yield
+    characters = 0
+  }
+  return read
+}
+
+function* readSourceInput(input: SourceInput, path: string): Steps<ReadSource> {
   const { sourceType, externalId, provider, title, summary, permalink } = input
   const occurredAt = readOccurredAt(input, path)
   if (occurredAt === null) throw new RapportError('INVALID_TOOL_INPUT', `${path}.occurredAt is required`)
   const participants = (input.participants ?? []).map(readParticipant)
-  const segments = (input.segments ?? []).map(({ text, speaker, at }, position) => ({
+  const put = (input.segments ?? []).map(({ text, speaker, at }, position) => ({
     position,
     text,
     speaker: speaker || null,
@@ -46,11 +66,15 @@ export function readSourceInput(input: SourceInput, path: string): ReadSource {
     participants,
     record: readJsonObject(input.record ?? {}, `${path}.record`)
   }
+  const { own, cut } = yield* cutSegments(sourceType, put)
+  const segments = put.map((segment, position) => ({ ...segment, own: own[position] ?? null }))
   const columns = {
     ...said,
+    cut,
     search_key: participantKey(participants),
     segment_count: segments.length,
-    content_digest: digestOf([said, segments])
+    // Where cutting learns something, the next put of the same has to be stored.
+    content_digest: digestOf(cut === null ? [said, put] : [said, put, own])
   }
   return { name: { sourceType, sourceId: externalId }, columns, segments }
 }

@@ -15,7 +15,7 @@ export interface ReadSourceInput extends SourceName {
 }
 
 /**
- * A source with a page of its text: `record` has its fields, `segments`, and `pagination` over these. Throws NOT_FOUND, and
+ * A source with a page of its text: `record` has its fields, `segments`, `pagination` over these, and `cut`: what its author did not write. Throws NOT_FOUND, and
  * INVALID_TOOL_INPUT for a cursor of another source.
  */
 export async function readSource(store: OrganizationStore, now: number, { limit = 10, cursor, ...name }: ReadSourceInput) {
@@ -39,7 +39,9 @@ export async function readSource(store: OrganizationStore, now: number, { limit 
   const hasMore = found.length > limit
   const nextCursor =
     hasMore && last ? writeCursor({ asOf: paging.asOf, total: null, value: last.position, id: row.id }, paging.binding) : null
-  return { ...source, record: { ...source.record, segments: segments.map(describeSegment), pagination: { hasMore, nextCursor } } }
+  const cut = row.cut === null ? {} : { cut: row.cut }
+  // A record that the host put with a `cut` of its own keeps it.
+  return { ...source, record: { ...cut, ...source.record, segments: segments.map(describeSegment), pagination: { hasMore, nextCursor } } }
 }
 
 function describeSegment({ source_id, position, text, speaker, at }: SegmentRow) {

@@ -15,6 +15,12 @@ const instant = (description: string) => Type.Optional(Type.String({ format: 'da
 export const sources = defineResource({
   noun: 'sources',
   title: 'Source',
+  text: {
+    noun: 'Emails, calls, tickets and records.',
+    put: 'Stores emails, calls, tickets and records with their text, each as a whole by its type and externalId: a put replaces the one before, and the same again changes nothing. Searches find them as soon as this resolves.',
+    list: 'Sources without their text, the newest first.',
+    listThrows: 'NOT_FOUND for a customer that nobody is.'
+  },
   input: sourceInput,
   example: {
     sourceType: 'EMAIL',

@@ -1,5 +1,6 @@
 import type { Json } from '../storage/index.js'
 import type { SegmentRow, SourceRow } from './find-source.js'
+import { ownText } from './own-text.js'
 
 /** The position under which title and summary are indexed: before the segments, which count from 0. */
 export const headingPosition = -1
@@ -9,11 +10,12 @@ export function headingText({ title, summary }: Pick<SourceRow, 'title' | 'summa
   return [title, summary].filter((part) => part !== null && part !== '').join('\n')
 }
 
-/** The texts of a source that the search finds, with their positions. */
+/** The texts of a source that the search finds, with their positions: what its author wrote. */
 export function searchTexts(
-  source: Pick<SourceRow, 'title' | 'summary'> & Pick<SourceText, 'segments'>
+  source: Pick<SourceRow, 'title' | 'summary'> & { segments: readonly Pick<SegmentRow, 'position' | 'text' | 'own'>[] }
 ): { position: number; text: string }[] {
-  const texts = [{ position: headingPosition, text: headingText(source) }, ...source.segments]
+  const own = source.segments.map((segment) => ({ position: segment.position, text: ownText(segment) }))
+  const texts = [{ position: headingPosition, text: headingText(source) }, ...own]
   return texts.filter(({ text }) => text.trim() !== '')
 }
 

@@ -1,17 +1,25 @@
 import { Type } from 'typebox'
 import { RapportError } from '../errors.js'
-import { defineHostOperation, defineOperation, type OperationContext, requireKnownNames, uuid } from '../runtime/index.js'
+import {
+  type ActorOptions,
+  defineHostOperation,
+  defineOperation,
+  hostType,
+  instant,
+  type OperationContext,
+  orNull,
+  requireKnownNames,
+  uuid
+} from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { isNameText, isoTime } from '../values/index.js'
 import { disconnect as endConnection } from './connections/disconnect.js'
 import { setWebhook as giveWebhook } from './connections/own-webhook.js'
 import { requireOwner, syncNow } from './connections/sync-now.js'
+import { connectAnswer, namedProvider } from './operation-shapes.js'
 import { beginSetup, requireDescriptor } from './setup/begin-setup.js'
 import { connectCall } from './setup/connect-call.js'
-import { providerName } from './tools/integration-shape.js'
 import { readConnectConfig } from './tools/read-connect-config.js'
-
-const alreadyConnected = Type.Boolean()
 
 /** What setting up needs: the call, and the process. The signal is read anew at each look, as the context makes it late. */
 const setupContext = (context: OperationContext) => ({ ...context, signal: context.signal, process: context.services.settings })
@@ -19,8 +27,14 @@ const setupContext = (context: OperationContext) => ({ ...context, signal: conte
 const begin = defineHostOperation({
   method: 'integrations.begin',
   effect: 'write',
-  actorArgument: 1,
-  async handle(context, provider: string, options: { actor?: string } = {}) {
+  summary: 'Answers a link to the page on which a person connects a provider; null when it is connected.',
+  throws:
+    'NOT_FOUND for what is no provider, UNPROCESSABLE naming the settings that are missing, and TOOL_CALL_FORBIDDEN when the plan allows no more.',
+  example: "const { connectUrl } = (await workspace.integrations.begin('hubspot')) ?? {}",
+  input: Type.Object({ provider: namedProvider, options: Type.Optional(hostType<ActorOptions>('ActorOptions')) }),
+  output: orNull(strictObject({ sessionId: uuid(), connectUrl: Type.String({ format: 'uri' }), expiresAt: instant() })),
+  actorOf: 'options',
+  async handle({ provider, options = {} }, context) {
     requireKnownNames(options, ['actor'])
     const handoff = await beginSetup(setupContext(context), requireDescriptor(context.services.settings, provider))
     return handoff ? { sessionId: handoff.sessionId, connectUrl: handoff.url, expiresAt: isoTime(handoff.expiresAt) } : null
@@ -31,7 +45,10 @@ const connect = defineOperation({
   operationId: 'connectIntegration',
   method: {
     name: 'integrations.connect',
+    doc: 'Connects with credentials, or answers a link. `config` is what `svc_setup_integration` takes beside `provider`.',
+    example: "await workspace.integrations.connect('stripe', { config: { connectionMode: 'restricted_key', credentials: { apiKey } } })",
     first: ['provider'],
+    actor: true,
     auditName: 'integrations.connect',
     async inProcess(context, provider: string, input: { config?: Record<string, unknown> } = {}) {
       requireKnownNames(input, ['config'])
@@ -44,15 +61,12 @@ const connect = defineOperation({
   reads: 'none',
   summary: 'Connects a provider with credentials, or answers a link to the page on which a person does.',
   input: strictObject({
-    provider: providerName,
+    provider: namedProvider,
     config: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), { description: 'As svc_setup_integration takes it, without provider.' })
     )
   }),
-  output: Type.Union([
-    strictObject({ connected: Type.Literal(true), connectionId: uuid(), alreadyConnected }),
-    strictObject({ sessionId: uuid(), connectUrl: Type.String({ format: 'uri' }), alreadyConnected })
-  ]),
+  output: connectAnswer,
   answer: 'The connection, or the link.',
   example: { provider: 'hubspot' },
   errors: [
@@ -78,7 +92,7 @@ const disconnect = defineOperation({
   reads: 'none',
   effect: 'destructive',
   summary: 'Ends a connection and deletes its credential; what was read stays.',
-  input: strictObject({ provider: providerName }),
+  input: strictObject({ provider: namedProvider }),
   output: strictObject({ success: Type.Literal(true) }),
   answer: 'It is disconnected.',
   example: { provider: 'hubspot' },
@@ -93,8 +107,19 @@ const disconnect = defineOperation({
 const disconnectAsHost = defineHostOperation({
   method: 'integrations.disconnect',
   effect: 'write',
-  actorArgument: 1,
-  async handle(context, provider: string, options: { actor?: string; data?: 'keep' | 'remove' } = {}) {
+  summary:
+    "Ends a connection and deletes its credential; what was read stays, or with `data: 'remove'` a job removes what came from it alone.",
+  throws: 'NOT_FOUND when there is none.',
+  example: "await workspace.integrations.disconnect('hubspot', { data: 'remove', actor: memberId })",
+  input: Type.Object({
+    provider: namedProvider,
+    options: Type.Optional(
+      Type.Intersect([hostType<ActorOptions>('ActorOptions'), strictObject({ data: Type.Optional(Type.Enum(['keep', 'remove'])) })])
+    )
+  }),
+  output: strictObject({ success: Type.Literal(true) }),
+  actorOf: 'options',
+  async handle({ provider, options = {} }, context) {
     requireKnownNames(options, ['actor', 'data'])
     const { data = 'keep' } = options
     if (data !== 'keep' && data !== 'remove') throw new RapportError('INVALID_TOOL_INPUT', 'data must be "keep" or "remove"')
@@ -108,7 +133,9 @@ const sync = defineOperation({
   operationId: 'syncIntegration',
   method: {
     name: 'integrations.sync',
+    throws: 'NOT_FOUND when it is not connected.',
     first: ['provider'],
+    actor: true,
     auditName: 'integrations.sync',
     inProcess: async (context, provider: string) => syncNow(context, requireDescriptor(context.services.settings, provider))
   },
@@ -117,7 +144,7 @@ const sync = defineOperation({
   grants: ['integrations:connect_own'],
   reads: 'none',
   summary: 'Has a provider read now.',
-  input: strictObject({ provider: providerName }),
+  input: strictObject({ provider: namedProvider }),
   status: 202,
   output: strictObject({ runId: uuid() }),
   answer: 'It will be read.',
@@ -130,7 +157,12 @@ const setWebhook = defineOperation({
   operationId: 'setIntegrationWebhook',
   method: {
     name: 'integrations.webhook',
+    doc: 'Gives a connection a webhook address of its own: enter it at the vendor, with the `secret` that the vendor then signs with. It is told once; asking again makes another one.',
+    throws:
+      'NOT_FOUND when it is not connected, and UNPROCESSABLE for a provider without webhooks, and where `publicUrl` or `secret` are not set.',
+    example: "const { url } = await workspace.integrations.webhook('fireflies', { secret })",
     first: ['provider'],
+    actor: true,
     auditName: 'integrations.webhook',
     async inProcess(context, provider: string, input: { secret: string }) {
       requireKnownNames(input, ['secret'])
@@ -145,7 +177,7 @@ const setWebhook = defineOperation({
   reads: 'none',
   summary: 'Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once.',
   input: strictObject({
-    provider: providerName,
+    provider: namedProvider,
     secret: Type.String({ minLength: 8, maxLength: 500, description: "The vendor's signing secret." })
   }),
   output: strictObject({ url: Type.String({ description: 'What to enter at the vendor. The former address ends.' }) }),

@@ -1,13 +1,23 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { destinationType } from '../destinations/index.js'
-import { fieldTypes } from '../providers/index.js'
+import { fieldTypes, providerIds } from '../providers/index.js'
 import { instant, orNull, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
+import { capability, capabilityDetails, integrationStatus, providerHead, providerId, providerName } from './tools/integration-shape.js'
 
 const count = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) })
 
+/** How the reading of a connection goes. */
+export const syncStates = ['idle', 'running', 'waiting', 'failing', 'stopped'] as const
+
+/** A provider as the caller of an operation names it. */
+export const namedProvider = Type.String({ ...providerName, examples: [...providerIds] })
+
+/** The id of a provider: of the catalogue, or of the host's own. Other texts throw NOT_FOUND. */
+export type ProviderName = Static<typeof namedProvider>
+
 /** A field that a person fills in to connect a provider. */
-export const setupField = strictObject({
+const setupField = strictObject({
   name: Type.String(),
   label: Type.String(),
   type: Type.Enum([...fieldTypes]),
@@ -19,7 +29,7 @@ export const setupField = strictObject({
 })
 
 /** How a channel is named, where destinations can be channels of the provider. */
-export const channelForm = strictObject({
+const channelForm = strictObject({
   type: destinationType,
   help: Type.String({ description: 'Where to find the id of a channel.' }),
   example: Type.String({ description: 'What an id of a channel looks like.' })
@@ -31,7 +41,7 @@ const skippedFor = Type.Array(strictObject({ reason: Type.String(), count: count
 })
 
 /** How a stream of a provider is read. */
-export const streamStatus = strictObject({
+const streamStatus = strictObject({
   model: Type.String({ description: 'The stream.' }),
   status: Type.String({ description: 'idle, running, waiting, failing, skipped or stopped.' }),
   lastSyncedAt: Type.Optional(instant()),
@@ -83,3 +93,54 @@ export const integrationRun = strictObject({
   endedAt: orNull(instant()),
   nextRunAt: orNull(instant())
 })
+
+/** A run of a provider. Times are ISO 8601 in UTC. */
+export type IntegrationRun = Static<typeof integrationRun>
+
+/** How a provider stands, connected or not. */
+export const integrationItem = strictObject({
+  id: providerId,
+  ...providerHead,
+  status: Type.Enum(['connected', 'not_connected']),
+  connectionId: Type.Optional(uuid()),
+  lastDataReceivedAt: Type.Optional(instant()),
+  syncStatus: Type.Optional(Type.Enum([...syncStates])),
+  errorMessage: Type.Optional(Type.String())
+})
+
+/** How a provider stands, connected or not. `errorMessage` says what is wrong with it. Times are ISO 8601 in UTC. */
+export type IntegrationItem = Static<typeof integrationItem>
+
+/** How each stream of a provider is read. */
+export const integrationSyncs = strictObject({
+  provider: providerId,
+  ...providerHead,
+  status: integrationStatus,
+  syncs: Type.Array(streamStatus)
+})
+
+/** How each stream of a provider is read. `lastSyncedAt` is the end of the last run that read it to its end. Times are ISO 8601 in UTC. */
+export type IntegrationSyncs = Static<typeof integrationSyncs>
+
+/** What can be connected, with the fields that a person gives on the page. */
+export const integrationCapability = strictObject({
+  ...capability,
+  ...capabilityDetails,
+  fields: Type.Array(setupField),
+  configuration: orNull(Type.Enum(['crm_mapping', 'mixpanel_mapping'], { description: 'What has to be decided once it is connected.' })),
+  channel: Type.Optional(channelForm)
+})
+
+/** What can be connected, how, and what is missing for that. `fields` are what a person gives on the page. */
+export type IntegrationCapability = Static<typeof integrationCapability>
+
+const alreadyConnected = Type.Boolean()
+
+/** A connection, or the link to the page on which a person goes on. */
+export const connectAnswer = Type.Union([
+  strictObject({ connected: Type.Literal(true), connectionId: uuid(), alreadyConnected }),
+  strictObject({ sessionId: uuid(), connectUrl: Type.String({ format: 'uri' }), alreadyConnected })
+])
+
+/** What a call to connect has come to: it is connected, or a person goes on with the link. */
+export type ConnectAnswer = Static<typeof connectAnswer>

@@ -1,17 +1,19 @@
 import { Type } from 'typebox'
 import { RapportError } from '../errors.js'
-import { defineOperation, instant, orNull, requireKnownNames, uuid } from '../runtime/index.js'
+import { defineOperation, requireKnownNames, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
-import { listIntegrations, listRuns, maxRuns, syncStates, syncStatus } from './connections/sync-report.js'
-import { channelForm, integrationRun, setupField, streamStatus } from './operation-shapes.js'
+import { listIntegrations, listRuns, maxRuns, syncStatus } from './connections/sync-report.js'
+import { integrationCapability, integrationItem, integrationRun, integrationSyncs, namedProvider } from './operation-shapes.js'
 import { requireDescriptor } from './setup/begin-setup.js'
 import { detailedCapabilities, setupStatus } from './setup/integration-status.js'
-import { capability, capabilityDetails, integrationStatus, providerHead, providerId, providerName } from './tools/integration-shape.js'
+import { providerName } from './tools/integration-shape.js'
 
 const list = defineOperation({
   operationId: 'listIntegrations',
   method: {
     name: 'integrations.list',
+    doc: "Every provider in the specification's order, then the host's own; or only those that are connected.",
+    argument: 'options',
     answer: 'items',
     async inProcess({ store, services }, options: { connectedOnly?: boolean } = {}) {
       requireKnownNames(options, ['connectedOnly'])
@@ -24,19 +26,7 @@ const list = defineOperation({
   reads: 'settings',
   summary: 'Lists the providers, and how those that are connected are read.',
   input: strictObject({ connectedOnly: Type.Optional(Type.Boolean({ description: 'Leaves out what is not connected.' })) }),
-  output: strictObject({
-    items: Type.Array(
-      strictObject({
-        id: providerId,
-        ...providerHead,
-        status: Type.Enum(['connected', 'not_connected']),
-        connectionId: Type.Optional(uuid()),
-        lastDataReceivedAt: Type.Optional(instant()),
-        syncStatus: Type.Optional(Type.Enum([...syncStates])),
-        errorMessage: Type.Optional(Type.String())
-      })
-    )
-  }),
+  output: strictObject({ items: Type.Array(integrationItem) }),
   answer: "The providers, in the specification's order, then those of the host.",
   example: { connectedOnly: true },
   handle: async ({ connectedOnly }, { store, services }) => ({
@@ -48,6 +38,9 @@ const capabilities = defineOperation({
   operationId: 'getIntegrationCapabilities',
   method: {
     name: 'integrations.capabilities',
+    doc: "What can be connected and how: what the owner of the server has to set before, and the fields that a person gives. Without `provider` every provider, in the specification's order, then the host's own.",
+    example: "const [stripe] = await workspace.integrations.capabilities({ provider: 'stripe' })",
+    argument: 'options',
     answer: 'providers',
     async inProcess({ services }, options: { provider?: string } = {}) {
       requireKnownNames(options, ['provider'])
@@ -61,17 +54,7 @@ const capabilities = defineOperation({
   summary: 'Lists what can be connected and how, with the fields that each provider needs.',
   input: strictObject({ provider: Type.Optional(providerName) }),
   output: strictObject({
-    providers: Type.Array(
-      strictObject({
-        ...capability,
-        ...capabilityDetails,
-        fields: Type.Array(setupField),
-        configuration: orNull(
-          Type.Enum(['crm_mapping', 'mixpanel_mapping'], { description: 'What has to be decided once it is connected.' })
-        ),
-        channel: Type.Optional(channelForm)
-      })
-    ),
+    providers: Type.Array(integrationCapability),
     preferredSetupVersion: Type.Optional(Type.Literal(1))
   }),
   answer: 'The providers; none for what is no provider.',
@@ -111,6 +94,7 @@ const status = defineOperation({
   operationId: 'getSyncStatus',
   method: {
     name: 'integrations.status',
+    doc: 'How each stream of a provider is read.',
     first: ['provider'],
     inProcess: async ({ store, services }, provider: string) => syncStatus(store, requireDescriptor(services.settings, provider))
   },
@@ -119,8 +103,8 @@ const status = defineOperation({
   grants: ['customer_intelligence:read'],
   reads: 'settings',
   summary: 'Tells how each stream of a provider is read, and what is wrong with it.',
-  input: strictObject({ provider: providerName }),
-  output: strictObject({ provider: providerId, ...providerHead, status: integrationStatus, syncs: Type.Array(streamStatus) }),
+  input: strictObject({ provider: namedProvider }),
+  output: integrationSyncs,
   answer: 'The streams; none when it is not connected.',
   example: { provider: 'stripe' },
   errors: ['NOT_FOUND'],
@@ -131,6 +115,9 @@ const runs = defineOperation({
   operationId: 'listIntegrationRuns',
   method: {
     name: 'integrations.runs',
+    doc: 'The runs of a provider, the newest first, 20 unless told otherwise.',
+    throws: 'NOT_FOUND when it is not connected.',
+    argument: 'options',
     first: ['provider'],
     answer: 'items',
     async inProcess({ store, services }, provider: string, options: { limit?: number } = {}) {
@@ -147,7 +134,7 @@ const runs = defineOperation({
   reads: 'settings',
   summary: 'Lists the runs of a provider that is connected, the newest first, with what came of each of its streams.',
   input: strictObject({
-    provider: providerName,
+    provider: namedProvider,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxRuns, description: '20 by default.' }))
   }),
   output: strictObject({ items: Type.Array(integrationRun) }),

@@ -1,17 +1,11 @@
 import { type ImplementedToolName, registry, type ToolInput, type ToolOutput } from '../registry/index.js'
-import { type ToolMethodName, toolMethodName } from '../runtime/index.js'
-
-/** On whose behalf the host calls a tool. */
-export interface ToolCallOptions {
-  /** The id of the member that the host acts for; the audit names it. */
-  actor?: string
-}
+import { type ActorOptions, type ToolMethodName, toolMethodName } from '../runtime/index.js'
 
 /** What follows a tool's name in a call: its input, which may be left out when no field of it is required, and on whose behalf it is made. */
 export type ToolArguments<Name extends ImplementedToolName> =
   Record<string, never> extends ToolInput<Name>
-    ? [input?: ToolInput<Name>, options?: ToolCallOptions]
-    : [input: ToolInput<Name>, options?: ToolCallOptions]
+    ? [input?: ToolInput<Name>, options?: ActorOptions]
+    : [input: ToolInput<Name>, options?: ActorOptions]
 
 /** Calls a tool by its name. */
 export type CallTool = <Name extends ImplementedToolName>(name: Name, ...rest: ToolArguments<Name>) => Promise<ToolOutput<Name>>

@@ -3,35 +3,20 @@ import { type ErrorCode, RapportError } from '../errors.js'
 import { findTool, parseCall } from '../gateway/index.js'
 import { hostTransaction, IngestRefusal, type IngestServices, type IngestWarning, requireTracking } from '../ingest/index.js'
 import { operations, type ToolOutput } from '../registry/index.js'
-import { type OperationContext, requireKnownNames, type Tool, type WorkspaceBinding, workspaceMethods } from '../runtime/index.js'
+import {
+  type ActorOptions,
+  type OperationContext,
+  requireKnownNames,
+  type Tool,
+  type WorkspaceBinding,
+  workspaceMethods
+} from '../runtime/index.js'
 import { isNameText, isUuid } from '../values/index.js'
+import type { WorkspaceNouns } from './nouns.generated.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
-import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
+import { type CallTool, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
-
-/** The nouns whose methods come from the definitions of operations. */
-type OperationNouns = Pick<
-  Workspace,
-  | 'apiKeys'
-  | 'publicKeys'
-  | 'identityVerification'
-  | 'members'
-  | 'customers'
-  | 'users'
-  | 'subscriptions'
-  | 'sources'
-  | 'facts'
-  | 'identity'
-  | 'attention'
-  | 'signals'
-  | 'automations'
-  | 'agents'
-  | 'integrations'
-  | 'access'
-  | 'activation'
-  | 'audit'
->
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(
@@ -41,7 +26,7 @@ export function workspaces(
 ): (organizationId: string) => Workspace {
   const { settings, gateway, tools, ingest } = services
 
-  const methods = workspaceMethods(operations) as (binding: WorkspaceBinding) => OperationNouns
+  const methods = workspaceMethods(operations) as (binding: WorkspaceBinding) => WorkspaceNouns
 
   /** As over HTTP, where the owner finds the refusal among the issues too. */
   async function requireTrackingOf(organizationId: string): Promise<void> {
@@ -56,14 +41,14 @@ export function workspaces(
   return (organizationId) => {
     if (!isUuid(organizationId)) throw new TypeError("organization(id) takes an organization's id, a UUID in lower case")
     const existingId = () => organizations.require(organizationId)
-    const callerOf = (options: ToolCallOptions = {}, refusal: ErrorCode = 'INVALID_TOOL_INPUT'): Caller => {
+    const callerOf = (options: ActorOptions = {}, refusal: ErrorCode = 'INVALID_TOOL_INPUT'): Caller => {
       requireKnownNames(options, ['actor'])
       const { actor } = options
       if (actor !== undefined && !isNameText(actor, 500)) throw new RapportError(refusal, 'actor must be the id of a member')
       const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
       return { organizationId, principal, requestId: settings.ids.uuid(settings.clock.now()) }
     }
-    const operationContext = (name: string, options?: ToolCallOptions): OperationContext => {
+    const operationContext = (name: string, options?: ActorOptions): OperationContext => {
       const caller = callerOf(options)
       return Object.assign(callContext(settings, caller, name), { organizationId, caller, services })
     }
@@ -81,6 +66,7 @@ export function workspaces(
       get tools() {
         return toolMethods(call)
       },
+      // Ingest is no host operation: with a host's transaction even the question whether the organization exists goes through it, and it has no noun.
       ingest: (batch, options = {}) =>
         running.run(async () => {
           requireKnownNames(options, ['transaction'])

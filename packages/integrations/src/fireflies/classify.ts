@@ -1,4 +1,4 @@
-import type { Answer, ResponseKind } from '@rapport/core/connector'
+import type { ApiResponse, ResponseKind } from '@rapport/core/connector'
 import { type Fields, fieldsAt, textOf } from '../json-fields.js'
 import { codeOf, errorsOf, refusedFields } from './graphql.js'
 
@@ -10,7 +10,7 @@ const deadKey = ['auth_failed', 'invalid_api_key', 'account_cancelled']
 const forbidden = ['require_elevated_privilege', 'paid_required', 'forbidden', 'not_in_team']
 
 /** What an answer means: errors come with the status 200, some beside data, which then is no whole page. */
-export function classifyFireflies(answer: Answer): ResponseKind | undefined {
+export function classifyFireflies(answer: ApiResponse): ResponseKind | undefined {
   const errors = errorsOf(answer.body)
   if (errors.length === 0) return undefined
   if (refusedFields(answer.body)) return { kind: 'ok' }
@@ -26,7 +26,7 @@ export function classifyFireflies(answer: Answer): ResponseKind | undefined {
 }
 
 /** When it may be asked again: an epoch or a duration, in milliseconds where that can be seen; without a word an hour, as limits may be a day's. */
-function returnTime(error: Fields, { askedAt, header }: Answer): number | undefined {
+function returnTime(error: Fields, { askedAt, header }: ApiResponse): number | undefined {
   const said = fieldsAt(error, 'extensions', 'metadata')?.retryAfter ?? fieldsAt(error, 'extensions')?.retryAfter ?? error.retryAfter
   if (said === undefined && header('retry-after') !== null) return undefined
   const number = typeof said === 'string' && !/^\d+$/.test(said) ? Date.parse(said) : Number(said ?? Number.NaN)

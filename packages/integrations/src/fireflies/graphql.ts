@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, listOf, textOf } from '../json-fields.js'
 
 /** A request of Fireflies' GraphQL API (docs.fireflies.ai/graphql-api). */
@@ -10,7 +10,7 @@ export function graphql(query: string, variables: Record<string, string | number
  * The records of an answer's list; none where fields are refused, as the same is asked for without them. Throws where there is no list: it says nothing
  * of what is there.
  */
-export function recordsAt({ body }: Answer, list: string): readonly unknown[] {
+export function recordsAt({ body }: ApiResponse, list: string): readonly unknown[] {
   if (refusedFields(body)) return []
   const records = fieldsAt(fieldsOf(body), 'data')?.[list]
   if (!Array.isArray(records)) throw new Error(`data.${list} is missing or no list`)

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse } from '@rapport/core/connector'
 import { defineStream } from '@rapport/core/connector'
 import { fieldsOf, numberOf, textOf } from '../json-fields.js'
 import { graphql, recordsAt, refusedFields, withoutFields } from './graphql.js'
@@ -73,7 +73,7 @@ function askedOf({ body }: ApiRequest) {
 }
 
 /** The same page without fields that are refused, or the next page of a window; only an empty page ends it. */
-function nextPage(answer: Answer, request: ApiRequest): ApiRequest | undefined {
+function nextPage(answer: ApiResponse, request: ApiRequest): ApiRequest | undefined {
   const refused = refusedFields(answer.body)
   if (refused) return withoutFields(request, refused)
   const { from, to, skip, isLook } = askedOf(request)
@@ -89,7 +89,7 @@ function nextPage(answer: Answer, request: ApiRequest): ApiRequest | undefined {
  * Where older transcripts are: the window ends at the newest of them. Null when there is none. One that tells no date of that time, which no window finds,
  * tells nothing of where the others are: the next one is looked at.
  */
-function nextWindow(answer: Answer, request: ApiRequest): ApiRequest | null {
+function nextWindow(answer: ApiResponse, request: ApiRequest): ApiRequest | null {
   const { from, to, skip, isLook } = askedOf(request)
   if (!isLook) return lookBefore(request, from, 0)
   const [newest] = recordsAt(answer, 'transcripts')

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Request } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse, SendRequest } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, listOf, numberOf, textOf } from '../json-fields.js'
 import { resultsOf } from './object-pages.js'
 import type { HubspotPaths, ObjectType } from './paths.js'
@@ -19,7 +19,7 @@ const primaryTypes = [1, 5, 26]
 
 /** What each of these records is associated with, by their ids. Nothing where the other kind of record must not be read. */
 export async function readAssociations(
-  request: Request,
+  request: SendRequest,
   paths: HubspotPaths,
   [from, to]: readonly [ObjectType, ObjectType],
   ids: readonly string[]
@@ -66,7 +66,7 @@ const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 
 
 /** Records by their ids, with these properties; those that are gone, or must not be read, are missing. */
 export async function readRecords(
-  request: Request,
+  request: SendRequest,
   paths: HubspotPaths,
   wanted: { type: ObjectType; ids: readonly string[]; properties: readonly string[]; history?: readonly string[]; atOnce?: number }
 ): Promise<Map<string, Fields>> {
@@ -85,7 +85,7 @@ export async function readRecords(
 }
 
 /** An answer; undefined where the permission is missing. Any other failure is the page's own. */
-export async function allowed(request: Request, wanted: ApiRequest): Promise<Answer | undefined> {
+export async function allowed(request: SendRequest, wanted: ApiRequest): Promise<ApiResponse | undefined> {
   const answer = await request({ ...wanted, optional: true })
   if (answer.status < 300) return answer
   return answer.status === 403 ? undefined : request(wanted)

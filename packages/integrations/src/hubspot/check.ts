@@ -1,10 +1,10 @@
-import { type ConnectedAccount, type Credential, CredentialRefused, type ProviderOptions, type Request } from '@rapport/core/connector'
+import { type ConnectedAccount, type Credential, CredentialRefused, type ProviderOptions, type SendRequest } from '@rapport/core/connector'
 import { type Fields, fieldsOf, itemsOf, numberOf, textOf } from '../json-fields.js'
 import { scopes } from './auth.js'
 import { oldTokenInfo, pathsOf } from './paths.js'
 
 /** Looks at the token: whose it is, and what it may read. */
-export async function checkHubspot(options: ProviderOptions, request: Request, credential: Credential): Promise<ConnectedAccount> {
+export async function checkHubspot(options: ProviderOptions, request: SendRequest, credential: Credential): Promise<ConnectedAccount> {
   const token = credential.kind === 'oauth' ? credential.accessToken : ''
   const said = await tokenInfo(options, request, token)
   const hub = numberOf(said?.hub_id) ?? textOf(said?.hub_id)
@@ -20,7 +20,7 @@ export async function checkHubspot(options: ProviderOptions, request: Request, c
   }
 }
 
-async function tokenInfo(options: ProviderOptions, request: Request, token: string): Promise<Fields | undefined> {
+async function tokenInfo(options: ProviderOptions, request: SendRequest, token: string): Promise<Fields | undefined> {
   const path = pathsOf(options).tokenInfo
   if (path === undefined) return fieldsOf((await request({ path: oldTokenInfo(token) })).body)
   const { clientId = '', clientSecret = '' } = options

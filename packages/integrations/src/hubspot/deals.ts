@@ -1,4 +1,4 @@
-import type { Operation, ProviderOptions, Request, StreamContext } from '@rapport/core/connector'
+import type { Operation, ProviderOptions, SendRequest, StreamContext } from '@rapport/core/connector'
 import { fieldsOf } from '../json-fields.js'
 import { idsOf, readRecords } from './batches.js'
 import { stageActivities } from './deal-stages.js'
@@ -52,7 +52,7 @@ function isRead({ object }: HubspotRecord, context: StreamContext): boolean {
 }
 
 /** A search tells no former stages: its records are read again with them. */
-async function withHistory(options: ProviderOptions, records: readonly Related[], lookup: Request): Promise<Related[]> {
+async function withHistory(options: ProviderOptions, records: readonly Related[], lookup: SendRequest): Promise<Related[]> {
   const lacking = records.filter(({ object }) => fieldsOf(object)?.propertiesWithHistory === undefined)
   const ids = idsOf(lacking.map(({ object }) => object))
   const wanted = { type: 'deals' as const, ids, properties: ['hs_lastmodifieddate', ...properties], history: [history], atOnce }

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, ChangeWindow, FullSyncStart, Pages } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse, ChangeWindow, FullSyncStart, Pages } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, listOf, numberOf, textOf } from '../json-fields.js'
 
 const listLimit = 100
@@ -9,14 +9,14 @@ const lookbackSeconds = 360
 const objectId = 'hs_object_id'
 
 /** The records of a page. An answer without a list is none, so that nothing seems to be gone because of it. */
-export function resultsOf({ body }: Answer): readonly unknown[] {
+export function resultsOf({ body }: ApiResponse): readonly unknown[] {
   const results = fieldsOf(body)?.results
   if (!Array.isArray(results)) throw new Error('The answer is no list')
   return itemsOf(results)
 }
 
 /** The request of a list's next page; null at its end. */
-export function nextPage({ body }: Answer, asked: ApiRequest): ApiRequest | null {
+export function nextPage({ body }: ApiResponse, asked: ApiRequest): ApiRequest | null {
   const after = afterOf(body)
   const next = fieldsAt(fieldsOf(body), 'paging')?.next
   if (after === undefined && next !== undefined && next !== null) throw new Error('A page says that there are more, and not where')
@@ -69,7 +69,7 @@ const filterOf = (propertyName: string, operator: 'GTE' | 'LT' | 'GT', value: nu
   value: String(value)
 })
 
-function nextSearch(answer: Answer, asked: ApiRequest): ApiRequest | null {
+function nextSearch(answer: ApiResponse, asked: ApiRequest): ApiRequest | null {
   const results = resultsOf(answer)
   const hasMore = afterOf(answer.body) !== undefined || (numberOf(fieldsOf(answer.body)?.total) ?? 0) > results.length
   if (!hasMore || results.length === 0) return null

@@ -1,4 +1,4 @@
-import type { Operation, ProviderOptions, Request, Stream, StreamContext } from '@rapport/core/connector'
+import type { Operation, ProviderOptions, SendRequest, Stream, StreamContext } from '@rapport/core/connector'
 import { defineStream } from '@rapport/core/connector'
 import { type Fields, fieldsOf, requiredText } from '../json-fields.js'
 import { idOf } from './batches.js'
@@ -32,7 +32,7 @@ export interface ObjectKind {
   atOnce?: number
   /** Parameters of the list beside the properties, and what else the records of a page need. */
   query?: { [name: string]: string }
-  complete?(records: readonly Related[], lookup: Request): Promise<readonly Related[]>
+  complete?(records: readonly Related[], lookup: SendRequest): Promise<readonly Related[]>
   map(record: HubspotRecord, context: StreamContext): readonly Operation[]
   /** Why a record is left out, where it is. */
   leftOut?(record: HubspotRecord, context: StreamContext): string | undefined

@@ -1,4 +1,4 @@
-import type { ProviderOptions, Request, Stream } from '@rapport/core/connector'
+import type { ProviderOptions, SendRequest, Stream } from '@rapport/core/connector'
 import { defineStream } from '@rapport/core/connector'
 import { fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
 import { allowed, idOf } from './batches.js'
@@ -51,10 +51,10 @@ export interface Owner {
 }
 
 /** All owners that are active, by their ids; none where they must not be read. A run asks once. */
-export async function readOwners(request: Request, options: ProviderOptions): Promise<ReadonlyMap<string, Owner>> {
+export async function readOwners(request: SendRequest, options: ProviderOptions): Promise<ReadonlyMap<string, Owner>> {
   const owners = new Map<string, Owner>()
   for (
-    let asked = { path: pathsOf(options).owners, query: { limit: '100', archived: 'false' } } as Parameters<Request>[0] | null;
+    let asked = { path: pathsOf(options).owners, query: { limit: '100', archived: 'false' } } as Parameters<SendRequest>[0] | null;
     asked;
   ) {
     const answer = await allowed(request, asked)

@@ -1,4 +1,4 @@
-import type { CrmPipeline, CrmStage, ProviderOptions, Request } from '@rapport/core/connector'
+import type { CrmPipeline, CrmStage, ProviderOptions, SendRequest } from '@rapport/core/connector'
 import { type Fields, fieldsAt, listOf, textOf } from '../json-fields.js'
 import { allowed, idOf } from './batches.js'
 import { resultsOf } from './object-pages.js'
@@ -7,12 +7,12 @@ import { pathsOf } from './paths.js'
 type Kind = 'deals' | 'tickets'
 
 /** The pipelines of deals or of tickets, with their stages, in HubSpot's order. */
-export async function readPipelines(request: Request, options: ProviderOptions, kind: Kind): Promise<CrmPipeline[]> {
+export async function readPipelines(request: SendRequest, options: ProviderOptions, kind: Kind): Promise<CrmPipeline[]> {
   return pipelinesIn(resultsOf(await request({ path: pathsOf(options).pipelines(kind) })))
 }
 
 /** The same beside records that can be read without it: none where the permission is missing. */
-export async function knownPipelines(request: Request, options: ProviderOptions, kind: Kind): Promise<CrmPipeline[]> {
+export async function knownPipelines(request: SendRequest, options: ProviderOptions, kind: Kind): Promise<CrmPipeline[]> {
   const answer = await allowed(request, { path: pathsOf(options).pipelines(kind) })
   return answer ? pipelinesIn(resultsOf(answer)) : []
 }

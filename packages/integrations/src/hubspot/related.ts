@@ -1,4 +1,4 @@
-import type { CrmPipeline, ProviderOptions, Request } from '@rapport/core/connector'
+import type { CrmPipeline, ProviderOptions, SendRequest } from '@rapport/core/connector'
 import { type Fields, fieldsOf } from '../json-fields.js'
 import { type Associated, idsOf, primaryOf, readAssociations, readRecords } from './batches.js'
 import { type Owner, readOwners } from './owners.js'
@@ -36,7 +36,7 @@ export interface Wanted {
 
 /** Reads what the records of a page name. Records that cannot be read stay as they are. */
 export async function readRelated(
-  request: Request,
+  request: SendRequest,
   options: ProviderOptions,
   { type, companies, contacts, pipelines: kind }: Wanted,
   objects: readonly unknown[]
@@ -67,7 +67,7 @@ export async function readRelated(
   })
 }
 
-async function readPeople(request: Request, options: ProviderOptions, ids: readonly string[]): Promise<Map<string, Contact>> {
+async function readPeople(request: SendRequest, options: ProviderOptions, ids: readonly string[]): Promise<Map<string, Contact>> {
   const properties = ['email', 'firstname', 'lastname']
   const found =
     ids.length === 0 ? new Map<string, Fields>() : await readRecords(request, pathsOf(options), { type: 'contacts', ids, properties })

@@ -1,4 +1,4 @@
-import type { ProviderOptions, Request } from '@rapport/core/connector'
+import type { ProviderOptions, SendRequest } from '@rapport/core/connector'
 import { fieldsOf, textOf } from '../json-fields.js'
 import { pathsOf } from './paths.js'
 
@@ -8,7 +8,7 @@ export const usualDomain = 'app.hubspot.com'
 const ofHubspot = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.hubspot(qa)?\.com$/
 
 /** The host of an account's pages, as `app-eu1.hubspot.com`: it depends on where the account's data is. A run asks once. */
-export async function readUiDomain(request: Request, options: ProviderOptions): Promise<string> {
+export async function readUiDomain(request: SendRequest, options: ProviderOptions): Promise<string> {
   for (const path of pathsOf(options).account) {
     const { status, body } = await request({ path, optional: true })
     const domain = status < 300 ? textOf(fieldsOf(body)?.uiDomain)?.trim().toLowerCase() : undefined

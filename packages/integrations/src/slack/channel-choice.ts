@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, ProviderOptions } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse, ProviderOptions } from '@rapport/core/connector'
 import { type Fields, listOf, textOf } from '../json-fields.js'
 import { listIn, reading } from './methods.js'
 
@@ -35,7 +35,7 @@ const isList = (channels: NonNullable<ProviderOptions['channels']>): channels is
 const keyOf = (name: unknown) => String(name).trim().replace(/^#/, '').toLowerCase()
 
 /** The channels of an answer that the app is in: of others nothing may be read. */
-export function channelsIn(answer: Answer, choice: ChannelChoice): Channel[] {
+export function channelsIn(answer: ApiResponse, choice: ChannelChoice): Channel[] {
   return listOf(listIn(answer, 'channels')).flatMap((channel) => {
     const id = textOf(channel.id)
     if (id === undefined || channel.is_member !== true || channel.is_archived === true) return []
@@ -50,7 +50,7 @@ function isSharedOutside({ is_ext_shared, is_shared, is_org_shared }: Fields): b
 }
 
 /** Which kinds of channels the token may list and read, by the scopes that Slack tells in a header; both where it does not. */
-export function typesOf({ header }: Answer, what: 'read' | 'history'): string {
+export function typesOf({ header }: ApiResponse, what: 'read' | 'history'): string {
   const scopes = header('x-oauth-scopes')
     ?.split(',')
     .map((scope) => scope.trim())

@@ -1,4 +1,12 @@
-import type { Answer, ChannelState, DeliveryChannel, FoundMessage, PostOutcome, Request, SentMessage } from '@rapport/core/connector'
+import type {
+  ApiResponse,
+  ChannelState,
+  DeliveryChannel,
+  FoundMessage,
+  PostOutcome,
+  SendRequest,
+  SentMessage
+} from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, listOf, textOf } from '../json-fields.js'
 import { fallbackOf, messageBlocks } from './message-blocks.js'
 
@@ -52,7 +60,7 @@ export const slackChannel: DeliveryChannel = {
 }
 
 /** A channel can be sent to when the app is in it; a public one it joins. */
-async function channelState(request: Request, channelId: string): Promise<ChannelState> {
+async function channelState(request: SendRequest, channelId: string): Promise<ChannelState> {
   const { body } = await request({ path: '/api/conversations.info', query: { channel: channelId }, optional: true })
   const said = fieldsOf(body)
   const channel = fieldsAt(said, 'channel')
@@ -71,7 +79,7 @@ function unusable(error: string): ChannelState {
   return { kind: 'unusable', reason: wordsOf(error), isClosed: isClosed(error) }
 }
 
-function readPosted({ body }: Answer): PostOutcome {
+function readPosted({ body }: ApiResponse): PostOutcome {
   const said = fieldsOf(body)
   const id = textOf(said?.ts)
   if (said?.ok === true) return { kind: 'posted', id: id ?? '' }
@@ -87,7 +95,7 @@ function wordsOf(error: string): string {
 }
 
 /** Looks through the channel's newest messages, which only an app with a history scope may. */
-async function find(request: Request, { id, channelId, notBefore }: SentMessage): Promise<FoundMessage> {
+async function find(request: SendRequest, { id, channelId, notBefore }: SentMessage): Promise<FoundMessage> {
   const oldest = String(Math.floor(notBefore / 1000) - 60)
   let cursor = ''
   for (let page = 0; page < maxPages; page++) {

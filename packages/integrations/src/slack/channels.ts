@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Operation, ProviderOptions, Stream } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse, Operation, ProviderOptions, Stream } from '@rapport/core/connector'
 import { defineStream } from '@rapport/core/connector'
 import { type Fields, fieldsOf, itemsOf, textOf } from '../json-fields.js'
 import { type Channel, ChannelChoice, channelList, channelsIn, channelsNoted, typesOf } from './channel-choice.js'
@@ -101,22 +101,22 @@ function membersPage(place: Place, { id: channel }: Channel, cursor = ''): ApiRe
   return { ...reading('conversations.members', query), note: place }
 }
 
-function afterMembers(answer: Answer, place: Place): ApiRequest | null {
+function afterMembers(answer: ApiResponse, place: Place): ApiRequest | null {
   const [channel, ...others] = place.channels
   if (!channel || isLastPage(answer, place)) return nextChannel({ ...place, channels: others })
   return membersPage({ ...place, members: membersSoFar(answer, place) }, channel, nextCursor(answer))
 }
 
-function membersSoFar(answer: Answer, { members }: Place): string[] {
+function membersSoFar(answer: ApiResponse, { members }: Place): string[] {
   return isAnswered(answer) ? [...members, ...textsOf(listIn(answer, 'members'))].slice(0, maxMembers) : members
 }
 
-function isLastPage(answer: Answer, place: Place): boolean {
+function isLastPage(answer: ApiResponse, place: Place): boolean {
   return !isAnswered(answer) || nextCursor(answer) === '' || membersSoFar(answer, place).length >= maxMembers
 }
 
 /** The channels of an answer whose members are not asked for, with the reason; what is no channel is a record that cannot be read. */
-function unreadChannels(answer: Answer, choice: ChannelChoice): unknown[] {
+function unreadChannels(answer: ApiResponse, choice: ChannelChoice): unknown[] {
   const read = new Set(channelsIn(answer, choice).flatMap(({ id, isShared, isNamed }) => (isShared || isNamed ? [id] : [])))
   return itemsOf(listIn(answer, 'channels')).flatMap((said): unknown[] => {
     const channel = fieldsOf(said)

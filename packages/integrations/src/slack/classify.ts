@@ -1,4 +1,4 @@
-import type { Answer, ResponseKind } from '@rapport/core/connector'
+import type { ApiResponse, ResponseKind } from '@rapport/core/connector'
 import { fieldsOf, textOf } from '../json-fields.js'
 
 /** The token does not count any more; one that rotates is renewed first. */
@@ -27,7 +27,7 @@ const ofOne = [
 const tooMany = ['ratelimited', 'rate_limited', 'message_limit_exceeded']
 
 /** Slack says most of its failures with status 200 and `ok: false`. */
-export function classifySlack({ status, body, header, askedAt }: Answer): ResponseKind | undefined {
+export function classifySlack({ status, body, header, askedAt }: ApiResponse): ResponseKind | undefined {
   if (status < 200 || status >= 300) return undefined
   const said = fieldsOf(body)
   if (!said) return { kind: 'retry' }

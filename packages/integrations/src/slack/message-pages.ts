@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse } from '@rapport/core/connector'
 import { type Fields, fieldsOf, itemsOf, listOf, numberOf, textOf } from '../json-fields.js'
 import { type Channel, type ChannelChoice, channelsIn } from './channel-choice.js'
 import {
@@ -42,7 +42,7 @@ export interface RangeRecord {
 }
 
 /** The request behind an answer: see `Place` for their order. */
-export function nextRequest(answer: Answer, asked: ApiRequest, choice: ChannelChoice): ApiRequest | null {
+export function nextRequest(answer: ApiResponse, asked: ApiRequest, choice: ChannelChoice): ApiRequest | null {
   const place = placeOf(asked)
   switch (asked.path) {
     case '/api/auth.test':
@@ -57,7 +57,7 @@ export function nextRequest(answer: Answer, asked: ApiRequest, choice: ChannelCh
 }
 
 /** The records of an answer: of a page of history its range comes behind its messages. */
-export function recordsIn(answer: Answer, asked: ApiRequest): (ThreadRecord | RangeRecord)[] {
+export function recordsIn(answer: ApiResponse, asked: ApiRequest): (ThreadRecord | RangeRecord)[] {
   const place = placeOf(asked)
   if (asked.path === '/api/conversations.history' && isAnswered(answer)) return historyRecords(answer, place)
   if (asked.path === '/api/conversations.replies' && isAnswered(answer) && nextCursor(answer) === '') {
@@ -67,7 +67,7 @@ export function recordsIn(answer: Answer, asked: ApiRequest): (ThreadRecord | Ra
   return []
 }
 
-function afterHistory(answer: Answer, place: Place): ApiRequest | null {
+function afterHistory(answer: ApiResponse, place: Place): ApiRequest | null {
   const nextChannel = { ...place, channels: place.channels.slice(1) }
   if (!isAnswered(answer)) return channelRequest(nextChannel)
   const messages = listOf(listIn(answer, 'messages'))
@@ -80,7 +80,7 @@ function afterHistory(answer: Answer, place: Place): ApiRequest | null {
   return nextInChannel({ ...place, above, isNarrow, threads, cursor: isEnough ? '' : nextCursor(answer) })
 }
 
-function afterReplies(answer: Answer, place: Place): ApiRequest | null {
+function afterReplies(answer: ApiResponse, place: Place): ApiRequest | null {
   const cursor = isAnswered(answer) ? nextCursor(answer) : ''
   if (cursor !== '') return threadRequest({ ...place, said: kept(place.said, answer) }, cursor)
   return nextInChannel({ ...place, threads: place.threads.slice(1) })
@@ -93,7 +93,7 @@ function nextInChannel(place: Place): ApiRequest | null {
   return channelRequest({ ...place, channels: place.channels.slice(1) })
 }
 
-function historyRecords(answer: Answer, place: Place): (ThreadRecord | RangeRecord)[] {
+function historyRecords(answer: ApiResponse, place: Place): (ThreadRecord | RangeRecord)[] {
   const { site } = place
   const channel = channelOf(place)
   const said = itemsOf(listIn(answer, 'messages'))
@@ -142,7 +142,7 @@ function lowestOf(messages: readonly Fields[]): string | undefined {
 }
 
 /** The messages of a thread so far, with those of another page: each once, and only what of it is read. */
-function kept(said: readonly Fields[], answer: Answer): Fields[] {
+function kept(said: readonly Fields[], answer: ApiResponse): Fields[] {
   const all = new Map(said.map((message) => [textOf(message.ts), message]))
   let characters = said.reduce((sum, { text }) => sum + (textOf(text)?.length ?? 0), 0)
   for (const message of listOf(listIn(answer, 'messages'))) {

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse } from '@rapport/core/connector'
 import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../json-fields.js'
 import { type Channel, channelList, channelsNoted, typesOf } from './channel-choice.js'
 import { narrowPage, reading } from './methods.js'
@@ -43,7 +43,7 @@ export interface Site {
   types: string
 }
 
-export function siteIn(answer: Answer): Site {
+export function siteIn(answer: ApiResponse): Site {
   const said = fieldsOf(answer.body)
   const text = (name: string) => textOf(said?.[name]) ?? ''
   const enterprise = textOf(said?.enterprise_id) ?? null

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, textOf } from '../json-fields.js'
 
 /** The most of a page of history that an app may read that is sold outside of Slack's marketplace; it may do so once a minute. */
@@ -30,19 +30,19 @@ export function reading(name: string, query: Record<string, string> = {}): ApiRe
 }
 
 /** The list of an answer. Throws where there is none: it says nothing of what is there. */
-export function listIn({ body }: Answer, name: string): readonly unknown[] {
+export function listIn({ body }: ApiResponse, name: string): readonly unknown[] {
   const list = fieldsOf(body)?.[name]
   if (!Array.isArray(list)) throw new Error(`${name} is missing or no list`)
   return itemsOf(list)
 }
 
 /** Where the next page is; empty at the end, which a short page is not. */
-export function nextCursor({ body }: Answer): string {
+export function nextCursor({ body }: ApiResponse): string {
   return textOf(fieldsAt(fieldsOf(body), 'response_metadata')?.next_cursor) ?? ''
 }
 
 /** Whether Slack could answer what was asked of a channel; else the channel is gone, or closed to the app. */
-export function isAnswered({ body }: Answer): boolean {
+export function isAnswered({ body }: ApiResponse): boolean {
   return fieldsOf(body)?.ok === true
 }
 

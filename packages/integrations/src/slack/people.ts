@@ -1,4 +1,4 @@
-import type { Operation, Request } from '@rapport/core/connector'
+import type { Operation, SendRequest } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, numberOf, textOf } from '../json-fields.js'
 import { reading } from './methods.js'
 
@@ -10,7 +10,7 @@ export type Home = {
 }
 
 /** Asks whose token it is, for the organization that the workspace may belong to. */
-export async function homeOf(lookup: Request, team: string): Promise<Home> {
+export async function homeOf(lookup: SendRequest, team: string): Promise<Home> {
   const { body } = await lookup({ ...reading('auth.test'), optional: true })
   return { team, enterprise: textOf(fieldsOf(body)?.enterprise_id) ?? null }
 }
@@ -57,7 +57,7 @@ function isOfOther(user: Fields, team: string, enterprise: string | null): boole
 }
 
 /** Asks who users are, by their ids. Those of whom Slack tells nothing are left out. */
-export async function lookUpPeople(lookup: Request, ids: Iterable<string>, home: Home): Promise<Record<string, SlackPerson>> {
+export async function lookUpPeople(lookup: SendRequest, ids: Iterable<string>, home: Home): Promise<Record<string, SlackPerson>> {
   const people: Record<string, SlackPerson> = {}
   for (const id of new Set(ids)) {
     const { body } = await lookup({ ...reading('users.info', { user: id }), optional: true })
@@ -72,7 +72,7 @@ export async function lookUpPeople(lookup: Request, ids: Iterable<string>, home:
 /**
  * Email domains that Slack lets sign up by themselves: the workspace's own. None where it has none, or may not tell.
  */
-export async function ownDomains(lookup: Request): Promise<string[]> {
+export async function ownDomains(lookup: SendRequest): Promise<string[]> {
   const { body } = await lookup({ ...reading('team.info'), optional: true })
   const team = fieldsAt(fieldsOf(body), 'team')
   if (!team && fieldsOf(body)?.ok === true) throw new Error('team is missing in the answer of team.info')

@@ -1,4 +1,4 @@
-import { type ConnectedAccount, CredentialRefused, type Request } from '@rapport/core/connector'
+import { type ConnectedAccount, CredentialRefused, type SendRequest } from '@rapport/core/connector'
 import { fieldsAt, fieldsOf, textOf } from '../json-fields.js'
 
 /** What has to be read, with the permission as Stripe's dashboard calls it. */
@@ -13,7 +13,7 @@ const needed = [
 const unnamedAccount = 'key'
 
 /** Reads a line of all that is needed, and the account if the credential may. */
-export async function checkStripe(request: Request): Promise<ConnectedAccount> {
+export async function checkStripe(request: SendRequest): Promise<ConnectedAccount> {
   const missing: string[] = []
   for (const { path, permission } of needed) {
     const asked = { path, query: { limit: '1' } }

@@ -1,8 +1,8 @@
-import type { Answer, ResponseKind } from '@rapport/core/connector'
+import type { ApiResponse, ResponseKind } from '@rapport/core/connector'
 import { fieldsAt, fieldsOf, textOf } from '../json-fields.js'
 
 /** What Stripe's errors mean, where the status alone does not say it (docs.stripe.com/error-codes). */
-export function classifyStripe({ status, body }: Answer): ResponseKind | undefined {
+export function classifyStripe({ status, body }: ApiResponse): ResponseKind | undefined {
   const error = fieldsAt(fieldsOf(body), 'error')
   const reason = withoutKeys(textOf(error?.message) ?? `HTTP ${status}`)
   if (error?.code === 'resource_missing') {

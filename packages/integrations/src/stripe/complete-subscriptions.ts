@@ -1,4 +1,4 @@
-import type { Request } from '@rapport/core/connector'
+import type { SendRequest } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, listOf, textOf } from '../json-fields.js'
 import { couponIdOf, couponOf, discountsOf, needsCoupon } from './discounts.js'
 import { everPaid, hasEnded } from './ever-paid.js'
@@ -46,7 +46,7 @@ function itemsOf(subscription: Fields): Fields[] {
 }
 
 /** Reads what subscriptions only name: further items, tiers and other currencies of prices, coupons, names of products, whether they were ever paid. */
-export async function completeSubscriptions(subscriptions: readonly Fields[], lookup: Request): Promise<Subscription[]> {
+export async function completeSubscriptions(subscriptions: readonly Fields[], lookup: SendRequest): Promise<Subscription[]> {
   const paid = await everPaid(subscriptions, lookup)
   const begun: Subscription[] = []
   for (const subscription of subscriptions) {
@@ -60,7 +60,7 @@ export async function completeSubscriptions(subscriptions: readonly Fields[], lo
   return begun.map((each) => ({ ...each, prices, coupons, products }))
 }
 
-async function allItems(subscription: Fields, lookup: Request): Promise<readonly Fields[] | undefined> {
+async function allItems(subscription: Fields, lookup: SendRequest): Promise<readonly Fields[] | undefined> {
   const items = itemsOf(subscription)
   const id = textOf(subscription.id)
   if (fieldsAt(subscription, 'items')?.has_more !== true || id === undefined) return items
@@ -69,7 +69,7 @@ async function allItems(subscription: Fields, lookup: Request): Promise<readonly
 }
 
 /** The customer, for its discount: fetched only where it was not expanded, and the subscription has none of its own. */
-async function customerOf(subscription: Fields, lookup: Request): Promise<Fields | undefined> {
+async function customerOf(subscription: Fields, lookup: SendRequest): Promise<Fields | undefined> {
   const { customer } = subscription
   if (typeof customer !== 'string' || discountsOf(subscription).length > 0 || hasEnded(subscription)) return fieldsOf(customer)
   const { status, body } = await lookup({ path: `/v1/customers/${encodeURIComponent(customer)}`, optional: true })
@@ -77,7 +77,7 @@ async function customerOf(subscription: Fields, lookup: Request): Promise<Fields
 }
 
 /** Prices whose tiers, or whose amount in the subscription's currency, are not told with the item. */
-async function readPrices(subscriptions: readonly Subscription[], lookup: Request): Promise<Record<string, Fields>> {
+async function readPrices(subscriptions: readonly Subscription[], lookup: SendRequest): Promise<Record<string, Fields>> {
   const wanted = new Map<string, Set<string>>()
   for (const each of subscriptions) {
     const currency = currencyOf(each) ?? ''
@@ -109,7 +109,7 @@ function missingOf(price: Price, currency: string): string[] {
 }
 
 /** Coupons that are only named, or do not tell which products they count on. */
-async function readCoupons(subscriptions: readonly Subscription[], lookup: Request): Promise<Record<string, Fields>> {
+async function readCoupons(subscriptions: readonly Subscription[], lookup: SendRequest): Promise<Record<string, Fields>> {
   const discounts = subscriptions.flatMap(({ subscription, items = [], customer }) => [
     ...discountsOf(subscription),
     ...items.flatMap(discountsOf),
@@ -126,7 +126,7 @@ async function readCoupons(subscriptions: readonly Subscription[], lookup: Reque
   return coupons
 }
 
-async function readProducts(subscriptions: readonly Subscription[], lookup: Request): Promise<Record<string, string>> {
+async function readProducts(subscriptions: readonly Subscription[], lookup: SendRequest): Promise<Record<string, string>> {
   const products = subscriptions.flatMap(pricesOf).flatMap(({ product }) => product ?? [])
   const names: Record<string, string> = {}
   const wanted = new Set<string>()

@@ -1,4 +1,4 @@
-import type { ApiRequest, ChangeWindow, Request, StreamContext } from '@rapport/core/connector'
+import type { ApiRequest, ChangeWindow, SendRequest, StreamContext } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, requiredNumber, requiredText, textOf } from '../json-fields.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'
 
@@ -89,7 +89,7 @@ export function walkTime({ startedAt }: StreamContext): number {
 /** Fetches the objects of events once each, and keeps them with the newest event of each. Events of a page come newest first. */
 export async function withObjects(
   events: readonly unknown[],
-  lookup: Request,
+  lookup: SendRequest,
   requestOf: (event: Fields) => { name: string; request: ApiRequest } | undefined,
   read: (body: unknown) => Promise<Fields[]>
 ): Promise<FetchedChange[]> {
@@ -116,7 +116,7 @@ export function withObjectsAt(path: string) {
     const id = textOf(eventObject(event).id)
     return id === undefined ? undefined : { name: id, request: { path: `${path}/${encodeURIComponent(id)}` } }
   }
-  return async (records: readonly unknown[], lookup: Request): Promise<readonly unknown[]> => {
+  return async (records: readonly unknown[], lookup: SendRequest): Promise<readonly unknown[]> => {
     const walked = records.filter((record) => !isEvent(record))
     return [...walked, ...(await withObjects(records.filter(isEvent), lookup, requestOf, async (body) => [fieldsOf(body) ?? {}]))]
   }

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Request } from '@rapport/core/connector'
+import type { ApiRequest, ApiResponse, SendRequest } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, textOf } from '../json-fields.js'
 import { idOf } from './expandable.js'
 import { nextPage, pageLimit } from './list-pages.js'
@@ -19,7 +19,7 @@ const subscriptionsOfPage = 4
  * the list of paid invoices, which is read once a run, of the others; those that it is too long for are asked about one by one. Of very many invoices of one
  * subscription only the newest are read.
  */
-export async function everPaid(subscriptions: readonly Fields[], lookup: Request): Promise<ReadonlyMap<string, boolean | undefined>> {
+export async function everPaid(subscriptions: readonly Fields[], lookup: SendRequest): Promise<ReadonlyMap<string, boolean | undefined>> {
   const known = new Map<string, boolean | undefined>()
   const open = new Set<string>()
   for (const subscription of subscriptions.filter(hasEnded)) {
@@ -34,13 +34,13 @@ export async function everPaid(subscriptions: readonly Fields[], lookup: Request
 }
 
 /** Takes what the list of paid invoices tells out of what is open. */
-async function readList(open: Set<string>, known: Map<string, boolean | undefined>, lookup: Request): Promise<void> {
+async function readList(open: Set<string>, known: Map<string, boolean | undefined>, lookup: SendRequest): Promise<void> {
   let left = Math.ceil(open.size / subscriptionsOfPage)
   const settle = (ids: Iterable<string>, isPaid: boolean | undefined) => {
     for (const id of ids) if (open.delete(id)) known.set(id, isPaid)
   }
   for (let asked: ApiRequest | null = paidInvoices; asked; ) {
-    const answer: Answer = await lookup(asked)
+    const answer: ApiResponse = await lookup(asked)
     if (answer.status === 403) settle([...open], undefined)
     if (answer.status !== 200 || !Array.isArray(fieldsOf(answer.body)?.data)) return
     if (!paidIn.has(answer)) left--
@@ -52,9 +52,9 @@ async function readList(open: Set<string>, known: Map<string, boolean | undefine
 }
 
 /** What a page says, which is looked up again for each page of subscriptions: it is the same answer then. */
-const paidIn = new WeakMap<Answer, ReadonlySet<string>>()
+const paidIn = new WeakMap<ApiResponse, ReadonlySet<string>>()
 
-function paidSubscriptions(answer: Answer): ReadonlySet<string> {
+function paidSubscriptions(answer: ApiResponse): ReadonlySet<string> {
   const known = paidIn.get(answer)
   if (known) return known
   const invoices = listOf(fieldsOf(answer.body)?.data)
@@ -63,7 +63,7 @@ function paidSubscriptions(answer: Answer): ReadonlySet<string> {
   return paid
 }
 
-async function askedOf(id: string, lookup: Request): Promise<boolean | undefined> {
+async function askedOf(id: string, lookup: SendRequest): Promise<boolean | undefined> {
   const query = { subscription: id, status: 'paid', limit: pageLimit }
   const { status, body } = await lookup({ path: '/v1/invoices', query, optional: true })
   const list = fieldsOf(body)

@@ -1,4 +1,4 @@
-import type { ApiRequest, ProviderOptions, Request, Stream } from '@rapport/core/connector'
+import type { ApiRequest, ProviderOptions, SendRequest, Stream } from '@rapport/core/connector'
 import { defineStream } from '@rapport/core/connector'
 import { type Fields, fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
 import { completeSubscriptions, completionOf, type Subscription } from './complete-subscriptions.js'
@@ -88,7 +88,7 @@ function requestOf(event: Fields, { one, list }: Requests) {
 }
 
 /** The subscriptions of an answer: one, or the pages of a customer's. */
-async function readObjects(body: unknown, { list }: Requests, lookup: Request): Promise<Fields[]> {
+async function readObjects(body: unknown, { list }: Requests, lookup: SendRequest): Promise<Fields[]> {
   const fields: Fields = fieldsOf(body) ?? {}
   if (!Array.isArray(fields.data)) return [fields]
   const first = listOf(fields.data)

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { HttpClient } from '@rapport/core'
-import type { Answer, Credential, Operation, Provider, Stream, StreamContext } from '@rapport/core/connector'
+import type { ApiResponse, Credential, Operation, Provider, Stream, StreamContext } from '@rapport/core/connector'
 import { fieldsOf } from '../json-fields.js'
 import { type ReadMode, type ReadStream, readStream, requestOn } from './read-stream.js'
 
@@ -189,7 +189,7 @@ function changingJson(http: HttpClient, change: (body: unknown) => unknown): Htt
 function classifiesAll(provider: Provider): void {
   for (const status of [200, 204, 301, 400, 401, 403, 404, 409, 410, 418, 422, 429, 500, 503]) {
     for (const body of [null, '', '<!doctype html>', {}, [], { error: null }, { error: 'text' }, { error: { message: 5 } }]) {
-      const answer: Answer = { status, header: () => null, body, askedAt: 0 }
+      const answer: ApiResponse = { status, header: () => null, body, askedAt: 0 }
       const verdict = provider.classify?.(answer)
       const isGood = verdict?.kind === 'ok' || verdict?.kind === 'empty'
       ok(

@@ -1,13 +1,13 @@
 import type { HttpClient } from '@rapport/core'
 import type {
-  Answer,
   ApiRequest,
+  ApiResponse,
   Credential,
   Operation,
   Pages,
   Provider,
-  Request,
   ResponseKind,
+  SendRequest,
   Stream,
   StreamContext
 } from '@rapport/core/connector'
@@ -26,7 +26,7 @@ export interface ReadStream {
 export type ReadMode = 'walk' | { from: number; to: number }
 
 /** Makes requests for a connector over a client: no waits, and of a fault the next attempt, up to ten. */
-export function requestOn(provider: Provider, credential: Credential, http: HttpClient, asked: ApiRequest[] = []): Request {
+export function requestOn(provider: Provider, credential: Credential, http: HttpClient, asked: ApiRequest[] = []): SendRequest {
   return async (request) => {
     asked.push(request)
     for (let attempt = 1; ; attempt++) {
@@ -58,7 +58,7 @@ export async function readStream(reading: {
   const lookup = cached(request)
   const [pages, first] = firstOf(stream, mode, context)
   for (let asked: ApiRequest | null = first; asked; ) {
-    const answer: Answer = await request(asked)
+    const answer: ApiResponse = await request(asked)
     const raw = pages.records(answer, asked)
     const records = raw.length > 0 && stream.complete ? await stream.complete(raw, lookup, context) : raw
     read.pages.push(records)
@@ -90,8 +90,8 @@ function mapInto(read: ReadStream, stream: Stream, record: unknown, context: Str
   }
 }
 
-function cached(request: Request): Request {
-  const answers = new Map<string, Promise<Answer>>()
+function cached(request: SendRequest): SendRequest {
+  const answers = new Map<string, Promise<ApiResponse>>()
   return (asked) => {
     const key = JSON.stringify(asked)
     const known = answers.get(key) ?? request(asked)
@@ -100,7 +100,7 @@ function cached(request: Request): Request {
   }
 }
 
-async function send(provider: Provider, credential: Credential, http: HttpClient, asked: ApiRequest): Promise<Answer> {
+async function send(provider: Provider, credential: Credential, http: HttpClient, asked: ApiRequest): Promise<ApiResponse> {
   const url = new URL(asked.path, provider.baseUrl(credential))
   for (const [name, value] of Object.entries(asked.query ?? {})) for (const each of [value].flat()) url.searchParams.append(name, each)
   const init = {
@@ -127,7 +127,7 @@ function jsonOr(text: string): unknown {
   }
 }
 
-function usualVerdict({ status, body }: Answer): ResponseKind {
+function usualVerdict({ status, body }: ApiResponse): ResponseKind {
   if (status >= 200 && status < 300) return typeof body === 'string' ? { kind: 'retry' } : { kind: 'ok' }
   if (status === 401) return { kind: 'authDead' }
   if (status === 403) return { kind: 'skipStream', reason: 'forbidden' }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Answer } from '@rapport/core/connector'
+import type { ApiResponse } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { fireflies } from '../../src/fireflies/fireflies.js'
 import { transcriptsStream } from '../../src/fireflies/transcripts.js'
@@ -50,7 +50,7 @@ describe('fireflies', () => {
     for (let index = 1; index <= 14; index++) expect(ids).toContain(`t_${index}`)
   })
 
-  const answer = (body: unknown, status = 200): Answer => ({ status, body, header: () => null, askedAt: start })
+  const answer = (body: unknown, status = 200): ApiResponse => ({ status, body, header: () => null, askedAt: start })
   const error = (code: string, more: object = {}) => ({ data: { transcripts: null }, errors: [{ message: 'No', code, ...more }] })
 
   it.each([

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Answer, Operation, Stream } from '@rapport/core/connector'
+import type { ApiResponse, Operation, Stream } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { allProviders } from '../../src/all-providers.js'
 import { stripe } from '../../src/stripe/stripe.js'
@@ -215,7 +215,7 @@ describe('stripe, invoices', () => {
 })
 
 describe('stripe', () => {
-  const answer = (status: number, error: object): Answer => ({ status, header: () => null, body: { error }, askedAt: 0 })
+  const answer = (status: number, error: object): ApiResponse => ({ status, header: () => null, body: { error }, askedAt: 0 })
 
   it('names the permissions that a key lacks', async () => {
     const forbidden = () =>

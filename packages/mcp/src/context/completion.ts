@@ -1,5 +1,5 @@
 import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/sdk/types.js'
-import { ProtocolFault } from '../protocol-fault.js'
+import { ProtocolError } from '../protocol-error.js'
 import type { Serving } from '../serving.js'
 import { takesArgument } from './prompts.js'
 import { briefTemplate } from './resources.js'
@@ -16,7 +16,7 @@ interface Found {
 export async function complete({ ref, argument }: CompleteRequest['params'], { access, signal }: Serving): Promise<CompleteResult> {
   const isCustomer =
     ref.type === 'ref/prompt' ? takesArgument(ref.name, argument.name) : ref.uri === briefTemplate && argument.name === 'customer'
-  if (!isCustomer) throw new ProtocolFault('invalid_params', 'Only the customer of a prompt or of the resource template can be completed')
+  if (!isCustomer) throw new ProtocolError('invalid_params', 'Only the customer of a prompt or of the resource template can be completed')
   const search = argument.value.trim().slice(0, maxSearchLength)
   const found = (await access.call('svc_list_customers', { limit: maxValues, ...(search && { search }) }, { signal })) as Found
   return { completion: { values: namesOf(found.items, search), total: found.pagination.total, hasMore: found.pagination.hasMore } }

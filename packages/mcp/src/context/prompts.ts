@@ -1,6 +1,6 @@
 import type { GetPromptResult, Prompt, PromptMessage } from '@modelcontextprotocol/sdk/types.js'
 import { hasGrant } from '@rapport/core'
-import { ProtocolFault } from '../protocol-fault.js'
+import { ProtocolError } from '../protocol-error.js'
 import type { Serving } from '../serving.js'
 import { briefUri, readResource } from './resources.js'
 
@@ -71,7 +71,7 @@ export function takesArgument(prompt: string, argument: string): boolean {
 export async function getPrompt(name: string, given: Readonly<Record<string, string>>, serving: Serving): Promise<GetPromptResult> {
   const prompt = Object.hasOwn(prompts, name) ? prompts[name] : undefined
   if (!prompt)
-    throw new ProtocolFault(
+    throw new ProtocolError(
       'invalid_params',
       `There is no prompt ${JSON.stringify(name.slice(0, 100))}: there are ${Object.keys(prompts).join(', ')}`
     )
@@ -79,7 +79,7 @@ export async function getPrompt(name: string, given: Readonly<Record<string, str
   const messages: PromptMessage[] = [{ role: 'user', content: { type: 'text', text } }]
   if (isOfCustomer) {
     const customer = given.customer?.trim()
-    if (!customer) throw new ProtocolFault('invalid_params', `${name} needs the argument customer: a name, domain or id`)
+    if (!customer) throw new ProtocolError('invalid_params', `${name} needs the argument customer: a name, domain or id`)
     const { contents } = await readResource(briefUri(customer), serving)
     for (const resource of contents) messages.push({ role: 'user', content: { type: 'resource', resource } })
   }

@@ -1,7 +1,7 @@
 import type { ReadResourceResult, Resource, ResourceTemplate } from '@modelcontextprotocol/sdk/types.js'
 import { hasGrant } from '@rapport/core'
 import { quoted } from '../answers/marked.js'
-import { ProtocolFault } from '../protocol-fault.js'
+import { ProtocolError } from '../protocol-error.js'
 import type { Serving } from '../serving.js'
 import { customerBrief } from './brief.js'
 
@@ -50,7 +50,7 @@ async function textOf(uri: string, serving: Serving): Promise<string> {
     return quoted({ views })
   }
   const [, customer] = /^rapport:\/\/customers\/([^/?#]+)\/brief$/.exec(uri) ?? []
-  if (customer === undefined) throw new ProtocolFault('not_found', `There is no resource ${JSON.stringify(uri.slice(0, 200))}`)
+  if (customer === undefined) throw new ProtocolError('not_found', `There is no resource ${JSON.stringify(uri.slice(0, 200))}`)
   return customerBrief(decoded(customer), serving)
 }
 
@@ -58,6 +58,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new ProtocolFault('invalid_params', 'The address of the resource is not well encoded')
+    throw new ProtocolError('invalid_params', 'The address of the resource is not well encoded')
   }
 }

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '@rapport/core'
-import { protocolCodes } from '../protocol-fault.js'
+import { protocolCodes } from '../protocol-error.js'
 
 /** An answer over HTTP: whole, or as a stream where progress is told before the result. */
 export type McpAnswer = Omit<HttpResponse, 'body'> & { body: HttpResponse['body'] | ReadableStream<Uint8Array> }

@@ -1,19 +1,11 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import {
-  BodyFault,
-  defaultLimits,
-  type HttpRequest,
-  type Logger,
-  type Rapport,
-  RapportError,
-  requireKnownOptions,
-  stderrLogger
-} from '@rapport/core'
+import { defaultLimits, type HttpRequest, type Logger, type Rapport, RapportError, stderrLogger } from '@rapport/core'
+import { BodyError, requireKnownOptions } from '@rapport/core/operations'
 import type { Access } from '../access.js'
 import { CheckedTransport } from '../checked-transport.js'
-import { ProtocolFault } from '../protocol-fault.js'
+import { ProtocolError } from '../protocol-error.js'
 import { mcpServer } from '../server.js'
-import { readView, ViewFault } from '../view.js'
+import { readView, ViewError } from '../view.js'
 import { type McpAnswer, refusal, toAnswer } from './answer.js'
 import { Origins, preflight } from './origins.js'
 import { readMessages } from './read-messages.js'
@@ -100,9 +92,9 @@ function headersOf(request: HttpRequest): Request {
 }
 
 function refusalOf(error: unknown, request: HttpRequest, logger: Logger): McpAnswer {
-  if (error instanceof ViewFault) return refusal(400, 'invalid_params', error.message)
-  if (error instanceof ProtocolFault) return refusal(400, 'invalid_request', error.message)
-  if (error instanceof BodyFault) {
+  if (error instanceof ViewError) return refusal(400, 'invalid_params', error.message)
+  if (error instanceof ProtocolError) return refusal(400, 'invalid_request', error.message)
+  if (error instanceof BodyError) {
     const { kind, message, details } = error
     const answer = kind === 'too_large' ? refusal(413, 'invalid_request', message) : refusal(400, 'parse_error', message)
     return details.isUnread ? { ...answer, close: true } : answer

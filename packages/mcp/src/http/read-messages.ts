@@ -1,6 +1,7 @@
-import { type HttpRequest, readJson } from '@rapport/core'
+import type { HttpRequest } from '@rapport/core'
+import { readJson } from '@rapport/core/operations'
 import { maxNames, tooWide } from '../few-names.js'
-import { ProtocolFault } from '../protocol-fault.js'
+import { ProtocolError } from '../protocol-error.js'
 
 /** What a body holds: one message or a batch, which look alike here. */
 export interface Messages {
@@ -56,4 +57,4 @@ function metaOf(message: unknown): unknown {
   return Object(Object(message).params)._meta
 }
 
-const invalid = (message: string) => new ProtocolFault('invalid_request', message)
+const invalid = (message: string) => new ProtocolError('invalid_request', message)

@@ -1,4 +1,4 @@
-import type { DeadLetterQuery } from '@rapport/core'
+import type { DeadLetterQuery } from '@rapport/core/types'
 import { printLine, table } from './output.js'
 import type { StoreOptions } from './store-options.js'
 import { withRapport } from './with-store.js'

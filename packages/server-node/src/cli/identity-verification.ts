@@ -1,4 +1,5 @@
-import type { VerificationStatus, Workspace } from '@rapport/core'
+import type { Workspace } from '@rapport/core'
+import type { VerificationStatus } from '@rapport/core/types'
 import type { KeyOptions } from './key-options.js'
 import { chooseOrganization } from './organizations.js'
 import { printLine } from './output.js'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createRapport, type Provider, type Rapport, type RapportOptions, type TrustProxy } from '@rapport/core'
+import { createRapport, type Rapport, type RapportOptions, type TrustProxy } from '@rapport/core'
+import type { Provider } from '@rapport/core/connector'
 import { allProviders } from '@rapport/integrations'
 import { type McpHandler, type McpOptions, mcpHandler } from '@rapport/mcp'
 import { CommandError } from './command-error.js'

@@ -1,5 +1,5 @@
 import { RapportError } from '@rapport/core'
-import { serveStdio, ViewFault, type ViewRequest } from '@rapport/mcp'
+import { serveStdio, ViewError, type ViewRequest } from '@rapport/mcp'
 import { CommandError } from './command-error.js'
 import { agentKeys } from './credentials-file.js'
 import { findDev } from './running-dev.js'
@@ -21,7 +21,7 @@ export async function mcp(options: McpCommandOptions): Promise<void> {
   try {
     await serveStdio({ ...(await serverOf(options)), view })
   } catch (error) {
-    throw error instanceof ViewFault ? new CommandError(error.message) : error
+    throw error instanceof ViewError ? new CommandError(error.message) : error
   }
 }
 

@@ -5,7 +5,7 @@ export interface Asked<I> {
 }
 
 /** Answers calls of several organizations, at most one of each, in their order. */
-export type Answer<I, O> = (asked: readonly Asked<I>[]) => Promise<O[]>
+export type AnswerAll<I, O> = (asked: readonly Asked<I>[]) => Promise<O[]>
 
 interface Call<I, O> extends Asked<I> {
   resolve: (output: O) => void
@@ -19,7 +19,7 @@ class Batch<I, O> {
   constructor(
     /** Its place among the batches of the turn. */
     readonly position: number,
-    private readonly answer: Answer<I, O>
+    private readonly answer: AnswerAll<I, O>
   ) {}
 
   add(organizationId: string, input: I): Promise<O> {
@@ -62,7 +62,7 @@ export class Turn {
   /** The position of the last batch that each organization is in; its next call goes into a later one. */
   readonly #reached = new Map<string, number>()
 
-  ask<I, O>(kind: Kind<I, O>, name: string, organizationId: string, input: I, answer: Answer<I, O>): Promise<O> {
+  ask<I, O>(kind: Kind<I, O>, name: string, organizationId: string, input: I, answer: AnswerAll<I, O>): Promise<O> {
     const batches = kind.batches(this.#number, name)
     const reached = this.#reached.get(organizationId) ?? -1
     const batch = batches.find(({ position }) => position > reached) ?? this.#open(batches, answer)
@@ -84,7 +84,7 @@ export class Turn {
     for (const batch of batches) void batch.send()
   }
 
-  #open<I, O>(batches: Batch<I, O>[], answer: Answer<I, O>): Batch<I, O> {
+  #open<I, O>(batches: Batch<I, O>[], answer: AnswerAll<I, O>): Batch<I, O> {
     if (this.#batches.length === 0) {
       const turn = this.#number
       process.nextTick(() => turn === this.#number && this.end())

@@ -1,8 +1,10 @@
 import { initial } from './0001-initial.js'
 import { columnNames } from './0002-column-names.js'
 import { destinationsProvider } from './0003-destinations-provider.js'
-import { factsKind } from './0004-facts-kind.js'
+import { sourceReadings } from './0004-source-readings.js'
+import { sourcesCut } from './0005-sources-cut.js'
+import { factsKind } from './0006-facts-kind.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
-export const migrations: readonly Migration[] = [initial, columnNames, destinationsProvider, factsKind]
+export const migrations: readonly Migration[] = [initial, columnNames, destinationsProvider, sourceReadings, sourcesCut, factsKind]

@@ -1,6 +1,7 @@
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { describe } from 'vitest'
+import { testCutMails } from './cut-mails.js'
 import { testDetections } from './detections.js'
 import { type EvidenceWorlds, evidenceWorldsOn } from './evidence-world.js'
 import { testFactStatus } from './fact-status.js'
@@ -17,12 +18,14 @@ import { testSourcesCustomer } from './sources-customer.js'
 import { testStatements } from './statements.js'
 import { testTickets } from './tickets.js'
 import { testTimeline } from './timeline.js'
+import { testWithdrawn } from './withdrawn.js'
 
 const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testPutSources,
   testSourcesCustomer,
   testListSources,
   testGetSource,
+  testCutMails,
   testTimeline,
   testSourceActivity,
   testParticipantActivity,
@@ -33,6 +36,7 @@ const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testJudgements,
   testStatements,
   testTickets,
+  testWithdrawn,
   testPaging
 ]
 

@@ -1,12 +1,11 @@
 import { beforeAllClaims, type ClaimSet, type EmailClaim } from '@rapport/core/src/identity/claims/claims.js'
-import { reportedDomain } from '@rapport/core/src/identity/claims/reported-domain.js'
+import { reportedDomain } from '@rapport/core/src/identity/claims/record-claims.js'
 import { type AcceptedEvent, claimsOf } from '@rapport/core/src/identity/events/accepted-event.js'
-import { pastActivatedAt } from '@rapport/core/src/identity/events/past-activated.js'
 import { customerProfile, foldTraits, userProfile } from '@rapport/core/src/identity/profiles/profile.js'
 import { firstAccount, isKeptApart } from '@rapport/core/src/identity/records/record-rules.js'
 import type { RecordState } from '@rapport/core/src/identity/records/record-state.js'
-import { earliest } from '@rapport/core/src/identity/rollups/earliest-latest.js'
-import { emptyRollup, foldEvents, type Rollup } from '@rapport/core/src/identity/rollups/rollup.js'
+import { pastActivatedAt } from '@rapport/core/src/identity/rollups/put-rollups.js'
+import { earliest, emptyRollup, foldEvents, type Rollup } from '@rapport/core/src/identity/rollups/rollup.js'
 import {
   type CustomerKey,
   domainKey,

@@ -1,5 +1,5 @@
 import type { Operation } from '@rapport/core/src/providers/operations.js'
-import { events, members, sources } from '@rapport/core/src/registry/tables.js'
+import { events, members, sourceSegments, sources } from '@rapport/core/src/registry/tables.js'
 import { applyOperations } from '@rapport/core/src/sync/apply/apply-operations.js'
 import type { NewWorld, SyncWorld } from '@rapport/core/src/testing/integrations/sync-world.js'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ function say(world: SyncWorld, provider: (typeof mailboxes)[number], ...operatio
   )
 }
 
-function mail(at: number, title: string, from = 'ann@acme.test'): Operation {
+function mail(at: number, title: string, from = 'ann@acme.test'): Extract<Operation, { kind: 'source' }> {
   const participants = [
     { email: from, name: null, role: 'from' },
     { email: 'eve@own.test', name: null, role: 'to' }
@@ -33,6 +33,14 @@ export function testRecords(newWorld: NewWorld): void {
       expect(await titles()).toHaveLength(1)
       expect(await say(world, 'salesforce', { kind: 'removal', of: 'source', id: 'm1', at: 2_000 })).toMatchObject({ removed: 1 })
       expect(await titles()).toEqual([])
+    })
+
+    it('a mail is cut as one that the host puts', async () => {
+      const world = newWorld()
+      const text = 'We need SSO.\n\nOn 3 Mar 2026 at 10:12, Eve <eve@own.test> wrote:\n> We raise the price.'
+      await say(world, 'salesforce', { ...mail(1_000, 'Hello'), segments: [{ text, speaker: 'Ann' }] })
+      expect(await world.rows.find(sources)).toMatchObject([{ cut: text.slice(14) }])
+      expect(await world.rows.find(sourceSegments)).toMatchObject([{ text, own: [[0, 12]] }])
     })
 
     it('an older state changes nothing, also of what is gone; of equal times the later read holds', async () => {
@@ -114,7 +122,7 @@ export function testRecords(newWorld: NewWorld): void {
     it('a source that tells no company goes to the account or the name that stands in for it, once one is known', async () => {
       const world = newWorld()
       const talk = (otherwise: { account?: string; name?: string }, from = 'somebody@gmail.com'): Operation => ({
-        ...(mail(1_000, 'Hello', from) as Extract<Operation, { kind: 'source' }>),
+        ...mail(1_000, 'Hello', from),
         sharedId: undefined,
         otherwise
       })

@@ -1,6 +1,5 @@
 import { ClaimSet, saidCustomers } from '@rapport/core/src/identity/claims/claims.js'
-import { latest } from '@rapport/core/src/identity/rollups/earliest-latest.js'
-import { activityChannels } from '@rapport/core/src/identity/rollups/rollup.js'
+import { activityChannels, latest } from '@rapport/core/src/identity/rollups/rollup.js'
 import { isDomainKey, isEmailKey, keyValue } from '@rapport/core/src/identity/rules/keys.js'
 import * as tables from '@rapport/core/src/registry/tables.js'
 import { subscriptionBillingStatus } from '@rapport/core/src/revenue/billing-status.js'

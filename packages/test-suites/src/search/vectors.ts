@@ -46,6 +46,15 @@ export function testVectors(newWorld: SearchWorlds): void {
   }
 
   describe('vectors', () => {
+    test('are made of what the author of a mail wrote', async () => {
+      const standIn = new EmbeddingStandIn()
+      const { rapport, put, found } = await start(standIn)
+      await put({ cat: 'The kitten sleeps.\n\nOn 3 Mar 2026 at 10:12, Rep <rep@ourselves.test> wrote:\n> A vessel passes by.' })
+      await rapport.runDue()
+      expect(standIn.asked.flatMap(({ texts }) => texts)).toEqual(['The kitten sleeps.'])
+      expect(await found('feline')).toEqual(['cat'])
+    })
+
     test('find what is said in other words, once the job of the put has run; and cite it', async () => {
       const standIn = new EmbeddingStandIn()
       const { rapport, put, search, found, pending } = await start(standIn)

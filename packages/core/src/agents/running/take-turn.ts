@@ -1,4 +1,4 @@
-import { type Answer, answerJson, ModelError } from '../../models/index.js'
+import { answerJson, ModelError, type ModelResponse } from '../../models/index.js'
 import { checkOf } from '../../validation/index.js'
 import { cutCodePoints } from '../../values/index.js'
 import { checkAnswer, finalAnswer } from '../check-outputs.js'
@@ -47,7 +47,11 @@ export async function takeTurn(state: RunState, work: AgentWork): Promise<TurnOu
   return { step: { ...step, reply: `That is not the answer asked for: ${fault}. Answer with the JSON and nothing else.` } }
 }
 
-async function ask({ agent, run, steps }: RunState, means: Means, { signal }: AgentWork): Promise<Answer | { outcome: TurnOutcome }> {
+async function ask(
+  { agent, run, steps }: RunState,
+  means: Means,
+  { signal }: AgentWork
+): Promise<ModelResponse | { outcome: TurnOutcome }> {
   const { model, tools, leftMs, leftTokens } = means
   const time = AbortSignal.timeout(Math.min(leftMs, 2 ** 31 - 1))
   try {
@@ -78,7 +82,7 @@ async function endingOf(
   return { status, summary, outputs, refused, errorSummary }
 }
 
-function faultOf({ text, isCut }: Answer, final: unknown): string {
+function faultOf({ text, isCut }: ModelResponse, final: unknown): string {
   if (isCut) return 'it was longer than an answer may be'
   if (final !== undefined) return answerCheck.fault(final, 'answer')
   if (text.trim() === '') return 'it was empty'

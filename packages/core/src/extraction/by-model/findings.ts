@@ -1,90 +1,173 @@
 import { type Static, Type } from 'typebox'
-import { categoryOf, factTypes } from '../../facts/index.js'
+import { categoryOf, type FactType, factTypes } from '../../facts/index.js'
+import { UnusableAnswer } from '../../jobs/index.js'
 import { answerJson } from '../../models/index.js'
 import { checkOf } from '../../validation/index.js'
 import { activeFrom, type FactCandidate } from '../candidate.js'
-import { extractFacts } from '../extract-facts.js'
-import type { SourceWords } from '../source-words.js'
 import { subjectKey } from '../subject-key.js'
-import { kindsOf, type SentSegment } from './model-words.js'
+import type { StoredFinding } from '../tables/source-readings.js'
+import { confidenceOf } from './agreement.js'
+import { toldTypes } from './fact-types.js'
+import type { SentSegment } from './model-words.js'
+import { type Place, WindowWords } from './window-words.js'
+import type { RuledFinding } from './windowed-source.js'
 
 const finding = Type.Object({
   factType: Type.Enum([...factTypes]),
-  kind: Type.String({ maxLength: 100 }),
-  quote: Type.String({ minLength: 1, maxLength: 2_000 }),
+  kind: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+  quote: Type.String({ minLength: 1, maxLength: 5_000 }),
   subject: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
-  confidence: Type.Optional(Type.Number({ minimum: 0, maximum: 1 }))
+  confidence: Type.Optional(Type.Union([Type.Number(), Type.Null()]))
 })
-const answer = checkOf(Type.Object({ facts: Type.Array(Type.Unknown(), { maxItems: 1_000 }) }))
+type Claim = Static<typeof finding>
+const answer = checkOf(Type.Object({ facts: Type.Array(Type.Unknown()) }))
 const findingCheck = checkOf(finding)
 
-const maxFindings = 50
-/** No model is surer than this, and where our own people speak it is less sure, as the rules are. */
-const surest = 0.9
-const vendorDoubt = 0.1
+/** A model that is less sure than this does not stand by what it says. */
 const leastConfidence = 0.5
-const leastQuote = 8
+/** What asks for somebody's attention is left to people where a text tells its reader what to do. */
+const pressing: readonly FactType[] = ['CHURN_RISK', 'CHAMPION_RISK', 'CONTACT_DEPARTURE', 'COMPETITIVE', 'EXPANSION']
+/** More facts than so many, and than the words can hold, are no reading. */
+const usualClaims = 40
+const charactersOfFact = 50
+/** So many quotes that are nowhere, and more than half of all, are made up. */
+const manyMissing = 3
 
-/**
- * The facts of a model's answer that the source bears out, as candidates like those of the rules; undefined when the answer cannot be read. What has no
- * exact quote in the author's own words is no fact, nor is a kind that no rule has. What the rules read in the same words is theirs.
- */
-export function findingsIn(text: string, words: SourceWords, sent: readonly SentSegment[]): FactCandidate[] | undefined {
-  const said = answerJson(text)
-  if (!answer.accepts(said)) return undefined
-  const ruled = extractFacts(words)
-  const found: FactCandidate[] = []
-  for (const each of said.facts) {
-    if (found.length === maxFindings) break
-    const candidate = findingCheck.accepts(each) ? candidateOf(each, sent) : undefined
-    if (!candidate || [...ruled, ...found].some((known) => isSame(known, candidate, words))) continue
-    found.push(candidate)
-  }
-  return found
+/** What is read already: by rules, and by the model in the windows before. */
+export interface KnownReading {
+  ruled: readonly RuledFinding[]
+  before: readonly StoredFinding[]
 }
 
-function candidateOf(
-  { factType, kind, quote, subject = null, confidence = surest }: Static<typeof finding>,
-  sent: readonly SentSegment[]
-): FactCandidate | undefined {
-  const exact = quote.trim()
-  if (exact.length < leastQuote || !kindsOf.get(factType)?.has(kind)) return undefined
-  const place = sent.find(({ text, segment }) => holdsWords(text, exact) && segment.text.includes(exact))
-  if (!place || confidence < leastConfidence) return undefined
-  const { segment, speaker, byVendor } = place
-  const sure = Math.max(leastConfidence, Math.round((Math.min(confidence, surest) - (byVendor ? vendorDoubt : 0)) * 100) / 100)
-  const assertion = exact.replace(/\s+/gu, ' ')
-  const named = subject !== null && subject.trim() !== '' && exact.includes(subject.trim()) ? subject.trim() : null
+/** What a model's answer to a window comes to. */
+export interface WindowReading {
+  /** What the words bear out; a candidate of the rules that the model confirms is among it. */
+  found: FactCandidate[]
+  /** The same with the places, for the windows that follow. */
+  places: StoredFinding[]
+  /** Types of which something stayed unclear: what the rules found of them is not withdrawn. */
+  doubted: FactType[]
+}
+
+/**
+ * The facts of a model's answer that the words of the window bear out. What has no quote in them is no fact, nor is what stands in words that instruct their
+ * reader. A finding in the words of a candidate of the rules confirms it.
+ */
+export function readAnswer(
+  { text, isCut }: { text: string; isCut: boolean },
+  sent: readonly SentSegment[],
+  { ruled, before }: KnownReading
+): WindowReading | UnusableAnswer {
+  const said = answerJson(isCut ? closed(text) : text)
+  if (!answer.accepts(said))
+    return new UnusableAnswer(
+      text.trim() === '' ? 'It answered nothing' : 'Its answer cannot be used: it is not the JSON that was asked for'
+    )
+  const words = new WindowWords(sent)
+  const most = Math.max(usualClaims, Math.ceil(words.characters / charactersOfFact))
+  if (said.facts.length > most)
+    return new UnusableAnswer(`Its answer cannot be used: it named ${said.facts.length} facts, more than these words can hold`)
+  const doubted = new Set<FactType>(words.instructs || isCut ? factTypes : [])
+  const found = new Map<string, FactCandidate>()
+  const places: StoredFinding[] = []
+  let missing = 0
+  for (const each of said.facts.map(withTypeName)) {
+    if (!findingCheck.accepts(each)) continue
+    const place = words.find(each.quote)
+    if (!place?.isLong) {
+      missing += 1
+      doubted.add(each.factType)
+      continue
+    }
+    const instruction = words.instructionAt(place)
+    if (instruction?.isForModel) continue
+    if ((each.confidence ?? 1) < leastConfidence) {
+      doubted.add(each.factType)
+      continue
+    }
+    const isInstructed = instruction !== undefined || (words.instructs && pressing.includes(each.factType))
+    const alone = candidateOf(each, place, place.byVendor || isInstructed)
+    const confirmed = ruled.filter((finding) => confirms(alone, place, finding))
+    // What a text tells its reader to find is no agreement: then it stays as the rules found it.
+    if (instruction && confirmed.length > 0) continue
+    const candidates = confirmed.length > 0 ? confirmed.map(({ candidate }) => confirmation(candidate)) : [alone]
+    for (const candidate of candidates) {
+      const known = [...before, ...places].some((other) => isSame(other, candidate, place))
+      places.push({ factType: candidate.factType, key: candidate.key, position: place.position, start: place.start, end: place.end })
+      const key = `${candidate.factType} ${candidate.key}`
+      if (!found.has(key) && (!known || confirmed.length > 0)) found.set(key, candidate)
+    }
+  }
+  if (missing >= manyMissing && missing * 2 > said.facts.length)
+    return new UnusableAnswer(
+      `Its answer cannot be used: ${missing} of the ${said.facts.length} quotes that it gave stand nowhere in the source`
+    )
+  return { found: [...found.values()], places, doubted: [...doubted] }
+}
+
+/** Models write the names of types in other forms, too. */
+function withTypeName(claim: unknown): unknown {
+  const { factType } = Object(claim)
+  return typeof factType === 'string'
+    ? {
+        ...Object(claim),
+        factType: factType
+          .trim()
+          .toUpperCase()
+          .replace(/[\s-]+/gu, '_')
+      }
+    : claim
+}
+
+/** An answer that was longer than allowed, closed behind the last fact that is whole. */
+function closed(text: string): string {
+  return `${text.slice(0, text.lastIndexOf('}') + 1)}]}`
+}
+
+/** Whether a model's finding is that of the rules: of one type, by one key, or in words that overlap. */
+function confirms(alone: FactCandidate, place: Place, { candidate, start, end }: RuledFinding): boolean {
+  if (candidate.factType !== alone.factType) return false
+  if (candidate.key === alone.key) return true
+  return candidate.position === place.position && start >= 0 && start < place.end && place.start < end
+}
+
+function confirmation(candidate: FactCandidate): FactCandidate {
+  const confidence = confidenceOf({ rules: candidate.confidence, model: true })
+  return { ...candidate, confidence, status: statusOf(confidence) }
+}
+
+function candidateOf({ factType, kind, subject = null }: Claim, place: Place, isDoubtful: boolean): FactCandidate {
+  const { quote, position, at, speaker } = place
+  const confidence = confidenceOf({ rules: null, model: true, isDoubtful })
+  const assertion = quote.replace(/\s+/gu, ' ')
+  const wanted = subject?.trim() ?? ''
+  const named = wanted !== '' && assertion.toLowerCase().includes(wanted.toLowerCase().replace(/\s+/gu, ' ')) ? wanted : null
   return {
     factType,
     factCategory: categoryOf(factType),
     assertion,
-    confidence: sure,
-    status: sure >= activeFrom ? 'ACTIVE' : 'CANDIDATE',
-    quote: exact,
-    position: segment.position,
-    at: segment.at,
-    key: `${kind}: ${subjectKey(named, speaker, assertion)}`
+    confidence,
+    status: statusOf(confidence),
+    quote,
+    position,
+    at,
+    key: `${kindOf(factType, kind)}: ${subjectKey(named, speaker, assertion)}`
   }
 }
 
-/** Whether a quote stands in a text as whole words. */
-function holdsWords(text: string, quote: string): boolean {
-  const isCut = (before: string, behind: string) => /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(behind)
-  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
-    const end = at + quote.length
-    if (!isCut(text.slice(Math.max(0, at - 2), at), quote) && !isCut(quote, text.slice(end, end + 2))) return true
-  }
-  return false
+const statusOf = (confidence: number) => (confidence >= activeFrom ? 'ACTIVE' : 'CANDIDATE')
+
+const kindsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(toldTypes.map(({ factType, kinds }) => [factType, new Set(kinds)]))
+
+/** A kind that nobody knows says nothing of whether two findings are the same: then the type and the subject do. */
+function kindOf(factType: FactType, kind: string | null | undefined): string {
+  const wanted = kind?.trim().toLowerCase() ?? ''
+  return kindsOf.get(factType)?.has(wanted) ? wanted : 'said'
 }
 
-/** Whether two are one fact: of one type, by one key, or in words that overlap. */
-function isSame(known: FactCandidate, other: FactCandidate, { segments }: SourceWords): boolean {
+/** Whether two findings are one fact: of one type, by one key, or in words that overlap. */
+function isSame(known: StoredFinding, other: FactCandidate, place: Place): boolean {
   if (known.factType !== other.factType) return false
   if (known.key === other.key) return true
-  const text = known.position === other.position ? segments.find(({ position }) => position === known.position)?.text : undefined
-  if (text === undefined) return false
-  const a = text.indexOf(known.quote)
-  const b = text.indexOf(other.quote)
-  return a >= 0 && b >= 0 && a < b + other.quote.length && b < a + known.quote.length
+  return known.position === place.position && known.start < place.end && place.start < known.end
 }

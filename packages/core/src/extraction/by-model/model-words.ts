@@ -1,73 +1,54 @@
-import { asData, dataRule } from '../../models/index.js'
-import { runToEnd } from '../../values/index.js'
-import { authorsLines } from '../authors-lines.js'
-import { factRules } from '../rules/index.js'
+import { runToEnd, type Steps } from '../../values/index.js'
+import type { Span } from '../sentences.js'
 import type { SegmentText, SourceWords } from '../source-words.js'
 import { Speakers } from '../speakers.js'
 import { utterances } from '../utterances.js'
 
-/** Characters of a source that a model is sent; what goes beyond is left to the rules. */
-const maxCharacters = 30_000
+/** Characters of a source that a model reads at most, window by window. */
+export const maxCharacters = 1_000_000
 /** Shorter texts say nothing. */
-const leastCharacters = 12
+const leastCharacters = 4
 
-/** What is sent of a segment: its author's own words, and who speaks. */
+/** What is sent of a segment: its author's own words as lines of its text, and who speaks. */
 export interface SentSegment {
   segment: SegmentText
-  text: string
+  lines: readonly Span[]
   speaker: string | null
   byVendor: boolean
 }
 
+/** The words of a segment as they are sent. */
+export function sentText({ segment, lines }: Pick<SentSegment, 'segment' | 'lines'>): string {
+  return lines.map(({ start, end }) => segment.text.slice(start, end)).join('\n')
+}
+
 /** What a model is sent of a source: without quoted replies, signatures and footers; empty when that says nothing. */
-export function sentSegments({ participants, ...said }: SourceWords): SentSegment[] {
+export function sentSegments(words: SourceWords): SentSegment[] {
+  return runToEnd(sentSteps(words))
+}
+
+/** `sentSegments`, step by step, for words of any length. */
+export function* sentSteps({ participants, ...said }: SourceWords): Steps<SentSegment[]> {
   const speakers = new Speakers(participants)
-  const sent = utterances(said, maxCharacters).flatMap(({ text, pieces }) => {
-    const own = runToEnd(authorsLines(text))
-    return pieces.map(({ start, segment }, index) => {
-      const end = pieces[index + 1]?.start ?? text.length
-      const lines = own.filter((line) => line.start >= start && line.start < end)
-      const speaker = speakers.of(undefined, segment)
-      return {
-        segment,
-        text: lines.map((line) => text.slice(line.start, line.end)).join('\n'),
-        speaker,
-        byVendor: speakers.isInternal(speaker)
+  const sent: SentSegment[] = []
+  let characters = 0
+  for (const [index, { text, own, pieces }] of utterances(said, maxCharacters).entries()) {
+    if (index % 100 === 99) yield
+    let line = 0
+    for (const [place, { start, segment }] of pieces.entries()) {
+      const end = pieces[place + 1]?.start ?? text.length
+      const lines: Span[] = []
+      for (; line < own.length; line++) {
+        const span = own[line]
+        if (!span || span.start >= end) break
+        lines.push({ start: span.start - start, end: Math.min(span.end, end) - start })
       }
-    })
-  })
-  const filled = sent.filter(({ text }) => text.trim() !== '')
-  return filled.reduce((sum, { text }) => sum + text.trim().length, 0) < leastCharacters ? [] : filled
-}
-
-/** The kinds that rules know, by type: a model names no others, so that what both find is one fact. */
-export const kindsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  factRules.map(({ factType, patterns }) => [factType, new Set(patterns.map(({ kind }) => kind))])
-)
-
-/** What a model is told to do with a source. */
-export function extractionPrompt(): string {
-  const kinds = factRules.map(({ factType, positive }) => {
-    const named = [...(kindsOf.get(factType) ?? [])].join(', ')
-    return `${factType} (${named}), such as ${JSON.stringify(positive[0] ?? '')}`
-  })
-  return `You read what a customer of our company and our own people wrote or said, in any language, and report what it says about the customer.
-${dataRule}
-
-The types of facts, each with its kinds:
-${kinds.join('\n')}
-
-Answer with JSON and nothing else: { "facts": [{ "factType": "BUDGET", "kind": "amount", "quote": "…", "subject": "…", "confidence": 0.9 }] }
-- "quote" is the whole sentence that says it, copied exactly from one part, character by character, in its own language. Without an exact quote there is no fact.
-- "subject" is what it is about (an amount, a name, an address), copied exactly from the quote; null where there is nothing to copy.
-- "confidence" is from 0 to 1: how sure the words are. What is only asked, denied, supposed or told of others is no fact.
-- Only what is so of the customer; what our own side says of itself is none. No facts: { "facts": [] }.`
-}
-
-/** The source as the model gets it. */
-export function extractionText(sent: readonly SentSegment[], customerNames: readonly string[], mark: string): string {
-  const parts = sent.map(({ segment, text, speaker, byVendor }) => {
-    return { part: segment.position, ...(speaker !== null && { speaker }), ...(byVendor && { side: 'ours' }), text }
-  })
-  return asData(mark, JSON.stringify({ customer: customerNames[0] ?? null, parts }, null, 1))
+      const words = lines.reduce((sum, span) => sum + segment.text.slice(span.start, span.end).trim().length, 0)
+      if (words === 0) continue
+      characters += words
+      const speaker = speakers.of(undefined, segment)
+      sent.push({ segment, lines, speaker, byVendor: speakers.isInternal(speaker) })
+    }
+  }
+  return characters < leastCharacters ? [] : sent
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineJob } from '../../jobs/index.js'
 import { extractionKind } from '../../sources/index.js'
 import { runCooperatively } from '../../values/index.js'
+import { checkOfRules } from '../by-model/keep-reading.js'
 import { readWords } from '../read-words.js'
 import { takeIn } from '../take-in.js'
 
@@ -19,7 +20,10 @@ export const extractFacts = defineJob({
       const stored = await readWords(store, sourceId)
       const candidates = stored ? await runCooperatively(extractionSteps(stored.words), signal) : []
       await step(async (transaction, payload) => {
-        isRead = !stored || (await takeIn(transaction, stored, candidates, ids, clock.now()))
+        const now = clock.now()
+        const check = stored && (await checkOfRules(transaction, stored, now))
+        // What a model has read to its end is judged already, with what the rules find in it.
+        isRead = !stored || check === 'read' || (await takeIn(transaction, stored, candidates, ids, now, check))
         return isRead ? undefined : payload
       })
     }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { readExtraction } from '../../facts/index.js'
 import { defineTool } from '../../runtime/index.js'
 import { readableSource, readableSourceType, readSource } from '../../sources/index.js'
+import { withReadings } from '../by-model/describe-reading.js'
 
 export const getSource = defineTool({
   name: 'svc_get_source',
@@ -29,7 +30,10 @@ export const getSource = defineTool({
   output: readableSource,
   example: { sourceType: 'EMAIL', sourceId: 'msg_18c2f0', limit: 10 },
 
-  handle({ sourceType, ...input }, { store, now }) {
-    return sourceType === 'EXTRACTED' ? readExtraction(store, now, input) : readSource(store, now, { sourceType, ...input })
+  async handle({ sourceType, ...input }, { store, now }) {
+    if (sourceType === 'EXTRACTED') return readExtraction(store, now, input)
+    const [source] = await withReadings(store, [await readSource(store, now, { sourceType, ...input })])
+    if (!source) throw new Error('A source was read and is not there')
+    return source
   }
 })

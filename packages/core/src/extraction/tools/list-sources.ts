@@ -3,6 +3,7 @@ import { dateInput, evidencePageInput } from '../../facts/index.js'
 import { defineTool, pageOutput } from '../../runtime/index.js'
 import { listSources as listPage, source, sourceType } from '../../sources/index.js'
 import { strictObject } from '../../validation/index.js'
+import { withReadings } from '../by-model/describe-reading.js'
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ minLength: 1, maxLength, description }))
 
@@ -28,7 +29,8 @@ export const listSources = defineTool({
   output: strictObject({ items: Type.Array(source), pagination: pageOutput }),
   example: { sourceType: 'EMAIL', participant: 'ann@acme.example', limit: 20 },
 
-  handle(input, { store, now }) {
-    return listPage(store, now, input)
+  async handle(input, { store, now }) {
+    const { items, pagination } = await listPage(store, now, input)
+    return { items: await withReadings(store, items), pagination }
   }
 })

@@ -11,6 +11,7 @@ import { describeFacts, type Fact } from '../read-facts.js'
 import { foldFacts } from '../statements/fold-facts.js'
 import { statusChange, statusColumns } from '../status-change.js'
 import { factChanges, factEvidence, factJudgements, facts } from '../tables/index.js'
+import { emitDue } from '../withdraw-facts.js'
 import { type JudgementRow, statementKey } from './judgements.js'
 import type { Verdict } from './verdict.js'
 
@@ -62,12 +63,14 @@ export async function judgeFact(context: Context, id: string, verdict: Verdict, 
     const from = statusAt(fact, now)
     const before = await judgementOf(transaction, fact)
     const isNews = before?.verdict !== verdict || from !== status
-    const changed = isNews ? { ...fact, ...statusColumns({ status, cause: verdict }), updated_at: now } : fact
+    // Who judges it does not leave it to a language model any more.
+    const changed = isNews ? { ...fact, ...statusColumns({ status, cause: verdict }), check_due_at: null, updated_at: now } : fact
     if (isNews) {
       const said = { verdict, reason: reason ?? null, actor_id: origin.actorId, at: now }
       await keepJudgement(transaction, { ...context, origin }, fact, before, said)
-      const { snoozed_until, updated_at } = changed
-      await transaction.update(facts, { id: { eq: fact.id } }, { status, snoozed_until, updated_at })
+      const { snoozed_until, check_due_at, updated_at } = changed
+      await transaction.update(facts, { id: { eq: fact.id } }, { status, snoozed_until, check_due_at, updated_at })
+      if (fact.check_due_at !== null) emitDue(transaction, [fact], now)
       const to = { status, cause: verdict, actorId: origin.actorId, reason: said.reason } as const
       await transaction.insert(factChanges, [statusChange(context.ids.uuid(now), fact.id, from, to, now)])
       await foldFacts(transaction, { customerIds: [fact.customer_id], factTypes: [fact.fact_type] }, context.ids, now)

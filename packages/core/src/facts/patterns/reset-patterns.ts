@@ -1,12 +1,17 @@
+import { type Static, Type } from 'typebox'
 import { type ChangeContext, recordChange } from '../../audit/index.js'
-import type { factTypes } from '../fact-kinds.js'
+import { strictObject } from '../../validation/index.js'
+import { factTypes } from '../fact-kinds.js'
 import { factJudgements } from '../tables/index.js'
 
+/** Which patterns. */
+export const patternChoice = strictObject({
+  factType: Type.Optional(Type.Enum([...factTypes])),
+  kind: Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
+})
+
 /** Which patterns: those of a type, of a kind, or of both; all of the workspace where neither is given. */
-export interface PatternChoice {
-  factType?: (typeof factTypes)[number]
-  kind?: string
-}
+export type PatternChoice = Static<typeof patternChoice>
 
 /**
  * Lets findings of these patterns start with the pattern's own confidence again. What people said of facts stays: a dismissed fact is not opened again.

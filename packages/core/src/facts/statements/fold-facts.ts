@@ -5,6 +5,7 @@ import type { EvidenceRow } from '../evidence/evidence.js'
 import type { FactRow } from '../fact-status.js'
 import { indexFacts } from '../index-facts.js'
 import { factChanges, factEvidence, factStatements, facts } from '../tables/index.js'
+import { withdrawnAmong } from '../withdraw-facts.js'
 import { foldFact } from './fold-fact.js'
 import { lastDecisions } from './last-decisions.js'
 
@@ -17,8 +18,8 @@ interface Affected {
 
 /**
  * Brings facts in line with all statements about them: those that speak of a fact stand among its evidence, and its status, confidence and valid time are
- * what they make of it together (`foldStatements`), in whatever order they were learned. Facts of which nothing but openings is known stay as they are.
- * The organization's `ingest` lock must be held.
+ * what they make of it together (`foldStatements`), in whatever order they were learned. Facts of which nothing but openings is known stay as they are,
+ * and so do those that were withdrawn, for nobody said them: when one is found again it is brought in line. The organization's `ingest` lock must be held.
  */
 export async function foldFacts(transaction: Transaction, affected: Affected, ids: Ids, now: number): Promise<void> {
   const { customerIds, factTypes, lost = [] } = affected
@@ -30,7 +31,9 @@ export async function foldFacts(transaction: Transaction, affected: Affected, id
   })
   if (lost.length > 0) any.push({ id: { in: [...new Set(lost.map(({ fact_id }) => fact_id))] } })
   if (any.length === 0) return
-  const found = await transaction.find(facts, { where: { any } })
+  const concerned = await transaction.find(facts, { where: { any } })
+  const withdrawn = await withdrawnAmong(transaction, concerned)
+  const found = concerned.filter(({ id }) => !withdrawn.has(id))
   const where = { fact_id: { in: found.map(({ id }) => id) } }
   const stored =
     found.length === 0 ? [] : await transaction.find(factEvidence, { where, orderBy: { column: 'position', direction: 'asc' } })

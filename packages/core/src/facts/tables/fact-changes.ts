@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { defineTable, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
- * How facts came to their status: one row for each that was set, by whom and until when, or that a statement brought about: `effect`, and `stated_at`,
- * when it was said. Never changed.
+ * How facts came to their status: one row for each that was set, by whom, until when, and why where that was said, or that a statement brought about:
+ * `effect`, and `stated_at`, when it was said. Never changed.
  */
 export const factChanges = defineTable({
   name: 'fact_changes',

@@ -17,7 +17,8 @@ export interface StoredMetric {
  * of type and normalized assertion. `kind` is the pattern within the type that read it, null where none did, `subject` what the
  * fact is about, where that is known. `customer_key` is the customer that was named, `customer_id` the one that it belongs to by all claims
  * so far. `status` is the one that was set last: a snoozed fact reads as ACTIVE from `snoozed_until` on; `reported_status` is what its last put
- * said. `source_types` has the type of each source that its evidence points to.
+ * said. `check_due_at` is there while a fact of the rules waits for a language model to read its source: until then it asks for nobody's attention, after it
+ * it counts as not checked. `source_types` has the type of each source that its evidence points to.
  */
 export const facts = defineTable({
   name: 'facts',
@@ -51,6 +52,7 @@ export const facts = defineTable({
     source_types: json<{ [sourceType: string]: boolean }>(),
     is_extracted: boolean(),
     content_digest: text(),
+    check_due_at: nullable(time()),
     updated_at: time()
   }),
   key: ['id'],

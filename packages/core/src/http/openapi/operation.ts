@@ -12,7 +12,7 @@ export interface Parameter {
 }
 
 /** An answer of an operation. */
-export interface Answer {
+export interface DescribedResponse {
   description: string
   headers?: Record<string, Reference>
   content?: { 'application/json'?: Content; 'text/javascript'?: Content }
@@ -33,7 +33,7 @@ export interface Operation {
   security: readonly Record<string, readonly []>[]
   parameters?: readonly Parameter[]
   requestBody?: { required: true; content: { 'application/json': Content } }
-  responses: Record<string, Answer>
+  responses: Record<string, DescribedResponse>
 }
 
 /** Operations by path and method. */

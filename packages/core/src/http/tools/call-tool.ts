@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { type ErrorCode, type ErrorDetails, errorTable, type RapportError } from '../../errors.js'
 import { parseCall } from '../../gateway/index.js'
 import type { Tool } from '../../runtime/index.js'
-import { BodyFault } from '../body-fault.js'
+import { BodyError } from '../body-error.js'
 import { callerOf } from '../caller.js'
 import { defineRawRoute } from '../define-raw-route.js'
 import type { HttpResponse } from '../exchange.js'
@@ -33,7 +33,7 @@ export const callToolRoute = defineRawRoute({
     fail(error, exchange) {
       const refusal = asRefusal(error)
       if (refusal.code === 'TOOL_GATEWAY_ERROR' && error !== refusal) logUnexpected(settings.logger, error, exchange)
-      return errorAnswer(refusal, exchange, error instanceof BodyFault && error.details.isUnread === true)
+      return errorAnswer(refusal, exchange, error instanceof BodyError && error.details.isUnread === true)
     }
   })
 })

@@ -11,12 +11,12 @@ import { reconcileRollups } from '../rollups/reconcile-rollups.js'
 import { ownersOf } from '../rules/attribution.js'
 import { reconcileDomainOwners } from '../rules/domain-owners.js'
 import { reconcileEmailOwners } from '../rules/email-owners.js'
+import { events } from '../tables/events.js'
 import { prefetch } from '../work/prefetch.js'
 import type { IdentityUnitOfWork } from '../work/unit-of-work.js'
 import type { ClaimSet } from './claims.js'
 import { reconcileMemberships, usersOfKeys } from './memberships.js'
 import { recordClaims } from './record-claims.js'
-import { returnedCustomers } from './returned-customers.js'
 
 /** The people who go with a domain are few, each with events to look for, when they are no more than this share of the events that may move at once. */
 const fewCarried = 0.1
@@ -100,4 +100,14 @@ async function correctOwners(set: IdentityUnitOfWork, stored: readonly EventRow[
   set.write(writeOwners(set.transaction, moves))
   const corrected = new Map(moves.map(({ event, owner }) => [event, { ...event, ...owner }]))
   return stored.map((row) => corrected.get(row) ?? row)
+}
+
+/**
+ * Customers without a row that a key came back to while some of their events had not moved away yet. Those events stay now, so the customer needs
+ * its row again. The customers that keys went to must be loaded.
+ */
+export async function returnedCustomers(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<string[]> {
+  const missing = [...new Set(moved.map(({ into }) => into))].filter((id) => !set.customers.get(id))
+  const counts = await Promise.all(missing.map((id) => set.transaction.count(events, { customer_id: { eq: id } }, 1)))
+  return missing.filter((_, index) => counts[index] !== 0)
 }

@@ -1,16 +1,15 @@
+import { ingestIssues } from '../../ingest/tables/index.js'
+import type { StampedMap } from '../../storage/index.js'
 import { type KeptTraits, TraitFold } from '../profiles/merge-traits.js'
-import { noteCutTraits } from '../profiles/note-cut-traits.js'
 import { openAccounts } from '../records/reconcile-accounts.js'
 import { recordPerson } from '../records/reconcile-people.js'
-import { domainKey, emailKey, isCustomerIdKey, isDomainKey, keyValue } from '../rules/keys.js'
-import { workDomain } from '../rules/work-domain.js'
+import { domainKey, emailKey, isCustomerIdKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from '../rules/keys.js'
+import { registrableDomain, workDomain } from '../rules/work-domain.js'
 import { customerClaims } from '../tables/customer-claims.js'
 import { emailClaims } from '../tables/email-claims.js'
 import { visitorClaims } from '../tables/visitor-claims.js'
-import { readAhead } from '../work/read-ahead.js'
 import type { IdentityUnitOfWork } from '../work/unit-of-work.js'
 import type { ClaimSet } from './claims.js'
-import { reportedDomain } from './reported-domain.js'
 
 /** Writes the claims, and makes rows for all keys that are new. Answers the domains whose owner may have changed. */
 export async function recordClaims(set: IdentityUnitOfWork, claims: ClaimSet): Promise<Set<string>> {
@@ -83,4 +82,58 @@ async function writeClaims({ transaction }: IdentityUnitOfWork, claims: ClaimSet
       transaction.remove(customerClaims, { identity: { eq: identity }, at: { eq: at }, customer_key: { eq: customerKey } })
     )
   ])
+}
+
+/** The registrable domain in a customer's trait `domain`, with the trait's time; null when the trait is missing or no domain. */
+export function reportedDomain({ domain: trait }: StampedMap): { domain: string; at: number } | null {
+  const domain = typeof trait?.value === 'string' ? registrableDomain(trait.value) : null
+  return trait && domain ? { domain, at: trait.at } : null
+}
+
+const kept = '256 kB or 2,000 names of traits; those said longest ago are forgotten. Send fewer or shorter ones'
+const messages = { traits: `A user has more than ${kept}`, customerTraits: `A customer has more than ${kept}` }
+
+/**
+ * Tells as ingest issues, in the same transaction, whose traits had to be forgotten: nobody else would notice. Other issues are noted before events are
+ * stored; these are known only now.
+ */
+export function noteCutTraits(set: IdentityUnitOfWork, { cutTraits }: ClaimSet): void {
+  if (cutTraits.size === 0) return
+  const people = [...cutTraits].filter((key) => isUserIdKey(key) || isEmailKey(key)).length
+  const counts = { traits: people, customerTraits: cutTraits.size - people }
+  const rows = (['traits', 'customerTraits'] as const).flatMap((field) => {
+    if (counts[field] === 0) return []
+    const issue = { kind: 'cut', event_type: null, field, message: messages[field] }
+    const reason = JSON.stringify(Object.values(issue))
+    return [{ reason, ...issue, count: counts[field], first_at: set.now, last_at: set.now, sample: {} }]
+  })
+  set.write(set.transaction.merge(ingestIssues, rows))
+}
+
+/** Starts to read at once what settling these claims will most likely need: separate reads would each cost a round trip while the lock is held. */
+export function readAhead(set: IdentityUnitOfWork, claims: ClaimSet): void {
+  const { reads, identities, customerIdentities } = set
+  const named = [...claims.identityTraits.keys()]
+  const userIds = named.flatMap((identity) => identities.get(identity)?.user_id ?? [])
+  const customers = [...claims.customerTraits.keys()].flatMap((key) => customerIdentities.get(key)?.customer_id ?? [])
+  const emails = claims.namedEmails()
+  // What new emails took part in could count for nobody yet.
+  const newEmails = [...emails, ...named.filter(isEmailKey).map(keyValue)].filter((email) => !identities.get(emailKey(email)))
+  set.write(set.participants.load(newEmails))
+  reads.claimsOfEmails.ask(emails)
+  reads.decisionsOfKeys.ask(emails.map(emailKey))
+  reads.emailsOfIdentities.ask(named.filter(isUserIdKey))
+  reads.identitiesOfUsers.ask(userIds)
+  reads.customersOfIdentities.ask(unreconciledIdentities(set, claims))
+  reads.keysOfCustomers.ask(customers)
+}
+
+/** The identities whose users' customer claims must be read: users that are new, have several customers, or name another one now. */
+function unreconciledIdentities({ identities, users }: IdentityUnitOfWork, claims: ClaimSet): string[] {
+  const userOf = (identity: string) => users.get(identities.get(identity)?.user_id ?? '')
+  const unknown = [...claims.identityTraits.keys()].filter((identity) => userOf(identity)?.has_multiple_customers !== false)
+  const others = [...claims.customers.values()].filter(({ identity, customerKey }) => userOf(identity)?.claimed_customer !== customerKey)
+  const unsettled = new Set([...unknown, ...others.map(({ identity }) => identity)])
+  const emails = [...claims.emails.values()].filter(({ identity }) => unsettled.has(identity))
+  return [...unsettled, ...emails.map(({ email }) => emailKey(email))]
 }

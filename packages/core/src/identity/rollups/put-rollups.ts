@@ -1,10 +1,8 @@
-import { groupBy } from '../../values/index.js'
-import { pastActivatedAt } from '../events/past-activated.js'
+import { day, groupBy } from '../../values/index.js'
 import { patchCustomer } from '../profiles/patch-customer.js'
 import type { Owners } from '../rules/attribution.js'
 import type { CustomerRow, IdentityUnitOfWork, UserRow } from '../work/unit-of-work.js'
-import { earliest, latest } from './earliest-latest.js'
-import { emptyRollup, foldEvents, type Rollup, type RollupEvent } from './rollup.js'
+import { earliest, emptyRollup, foldEvents, latest, type Rollup, type RollupEvent } from './rollup.js'
 
 /** Adds new events to the rows of their owners; users and customers must be loaded. */
 export function addEvents(set: IdentityUnitOfWork, added: readonly (RollupEvent & Owners)[]): void {
@@ -69,4 +67,26 @@ function customerRollup(row: CustomerRow): Rollup {
 function pick(row: UserRow | CustomerRow) {
   const { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at } = row
   return { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at }
+}
+
+/** The columns of a rollup that tell whether somebody got past ACTIVATED. */
+type Facts = Pick<Rollup, 'active_days' | 'engaged_at' | 'inactive_at'>
+
+/**
+ * Since when an activated person is known to have got past ACTIVATED, so that the stage never goes back to it (rule 8); null when nothing tells so.
+ * It depends on nothing but what the fold keeps, so that the order of arrival cannot matter.
+ */
+export function pastActivatedAt(activatedAt: number | null, { active_days, engaged_at, inactive_at }: Facts): number | null {
+  if (activatedAt === null) return null
+  const activatedDay = Math.floor(activatedAt / day)
+  const [newest, , third] = active_days
+  const since: number[] = []
+  if (engaged_at !== null) since.push(engaged_at)
+  if (inactive_at !== null && inactive_at >= activatedAt) since.push(inactive_at)
+  if (newest !== undefined && third !== undefined && third >= Math.max(activatedDay, newest) - 29) since.push(third * day)
+  for (const [index, older] of active_days.slice(1).entries()) {
+    const newer = active_days[index] ?? older
+    if (newer - Math.max(older, activatedDay) > 30) since.push(newer * day)
+  }
+  return since.length === 0 ? null : Math.max(activatedAt, Math.min(...since))
 }

@@ -1,10 +1,10 @@
+import { Phase, runSubscribers } from '../../changes/index.js'
 import type { EventRow } from '../events/accepted-event.js'
 import type { Moved } from '../events/move-events.js'
 import { recountCustomer, recountUser } from '../events/recount.js'
 import { reconcileCustomers, removeEmptyCustomers } from '../profiles/customers.js'
 import { customerIdentities } from '../tables/customer-identities.js'
 import type { IdentityUnitOfWork } from '../work/unit-of-work.js'
-import { writeRows } from '../work/write-rows.js'
 import { addEvents } from './put-rollups.js'
 
 /**
@@ -43,4 +43,13 @@ async function remakeCustomers(set: IdentityUnitOfWork, customerIds: readonly st
   set.customerIdentities.adopt(keys)
   for (const { customer_key, customer_id, original_id } of keys) if (customer_id === original_id) set.customer(customer_key)
   await reconcileCustomers(set, missing)
+}
+
+/** Where the changed rows of users and customers have been written: who follows reads them. */
+export const rowsWritten = new Phase<IdentityUnitOfWork>('rowsWritten')
+
+/** Writes all changed rows of the set, and whatever follows from them. Work with a set ends with this. */
+export async function writeRows(set: IdentityUnitOfWork): Promise<void> {
+  set.flush()
+  await runSubscribers(set.transaction, rowsWritten, set)
 }

@@ -1,7 +1,6 @@
 import { day } from '../../values/index.js'
 import type { EventRow } from '../events/accepted-event.js'
 import { touchOf } from '../rules/channel-rules.js'
-import { earliest, latest } from './earliest-latest.js'
 
 /** Channels whose events count as activity (rule 7). */
 export const activityChannels = ['PRODUCT', 'COMMUNICATION', 'MEETING', 'SUPPORT']
@@ -103,4 +102,14 @@ function foldBilling(rollup: Rollup, event: RollupEvent): void {
   if (!status || (rollup.billing_at !== null && (at < rollup.billing_at || (at === rollup.billing_at && status < rollup.billing_status))))
     return
   Object.assign(rollup, { billing_at: at, billing_status: status })
+}
+
+/** The earlier of two times; null when there is neither. */
+export function earliest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b)
+}
+
+/** The later of two times; null when there is neither. */
+export function latest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b)
 }

@@ -1,6 +1,6 @@
 import { isEmailKey, keyValue } from '../rules/keys.js'
 import type { IdentityRow, IdentityUnitOfWork } from '../work/unit-of-work.js'
-import { latest } from './earliest-latest.js'
+import { latest } from './rollup.js'
 
 /**
  * Reads when these users were active last by sources, where their emails may have changed: of those in `moved` by all of their emails, of the others by

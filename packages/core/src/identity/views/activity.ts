@@ -1,4 +1,8 @@
 import { defineView } from '../../storage/index.js'
+import { eventChannels, eventTypes } from './event-values.generated.js'
+
+/** `A, B or C`. */
+const inWords = (values: readonly string[]): string => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 
 /** Every accepted event, one row each. */
 export const activityView = defineView({
@@ -15,12 +19,11 @@ export const activityView = defineView({
     event_id: { type: 'uuid', description: "The event's uuid, unique.", sql: 'e.event_id' },
     event_type: {
       type: 'text',
-      description:
-        'PAGE_VIEW, CUSTOM, IDENTIFY, FORM_SUBMITTED, ENGAGEMENT, MEETING_REQUESTED, STAGE_CHANGED or BILLING_STATUS_CHANGED; STAGE_RECORDED and BILLING_STATUS_RECORDED are the same from a page that may not change them.',
+      description: `${inWords(eventTypes)}; STAGE_RECORDED and BILLING_STATUS_RECORDED are the same from a page that may not change them.`,
       sql: 'e.type'
     },
     event_name: { type: 'text', description: "A custom event's name; of the others, the name of their kind.", sql: 'e.event_name' },
-    channel: { type: 'text', description: 'PRODUCT, IDENTITY, MEETING or BILLING.', sql: 'e.channel' },
+    channel: { type: 'text', description: `${inWords(eventChannels)}.`, sql: 'e.channel' },
     customer_id: { type: 'uuid', description: 'The customer it belongs to; null when unknown.', sql: 'e.customer_id' },
     customer_domain: { type: 'text', description: "That customer's domain.", sql: 'c.domain', join: 'customer' },
     user_id: { type: 'uuid', description: 'The user who did it; null for anonymous visitors.', sql: 'e.user_id' },

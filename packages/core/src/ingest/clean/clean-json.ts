@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../../storage/index.js'
 import { cleanText } from '../../values/index.js'
-import { EventFault } from '../reading/event-fault.js'
+import { EventError } from '../reading/event-error.js'
 
 const maxDepth = 64
 
 /**
  * A JSON value, cleaned so that it can be stored. The host's own values write themselves, as in `JSON.stringify`: dates, URLs, decimals. Throws
- * `EventFault` for infinite numbers and NaN, for what is not JSON, and beyond 64 levels.
+ * `EventError` for infinite numbers and NaN, for what is not JSON, and beyond 64 levels.
  */
 export function cleanJson(given: unknown, field: string, depth = 0): Json {
   const value = asWritten(given)
@@ -14,10 +14,10 @@ export function cleanJson(given: unknown, field: string, depth = 0): Json {
   if (typeof value === 'string') return cleanText(value)
   if (typeof value === 'number') {
     if (Number.isFinite(value)) return value
-    throw new EventFault(field, `${field} holds a number that is not finite`)
+    throw new EventError(field, `${field} holds a number that is not finite`)
   }
-  if (typeof value !== 'object') throw new EventFault(field, `${field} holds a ${typeof value}, which JSON cannot hold`)
-  if (depth >= maxDepth) throw new EventFault(field, `${field} is nested deeper than ${maxDepth} levels`)
+  if (typeof value !== 'object') throw new EventError(field, `${field} holds a ${typeof value}, which JSON cannot hold`)
+  if (depth >= maxDepth) throw new EventError(field, `${field} is nested deeper than ${maxDepth} levels`)
   if (Array.isArray(value)) return value.map((item) => cleanJson(item ?? null, field, depth + 1))
   return cleanObject(value, field, depth)
 }

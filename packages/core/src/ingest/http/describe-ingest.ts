@@ -1,6 +1,6 @@
 import {
-  type Answer,
   cors,
+  type DescribedResponse,
   jsonContent,
   type NamedSchemas,
   type Operation,
@@ -30,7 +30,7 @@ const foreign = 'The public key is unknown, revoked or past its end, or the orig
 export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options', Operation> {
   const variants: readonly EventDefinition[] = Object.values(eventDefinitions)
   const failureBody = schemas.refer('IngestFailure', ingestFailureBody)
-  const failure = (description: string, more: Record<string, Reference> = {}): Answer => ({
+  const failure = (description: string, more: Record<string, Reference> = {}): DescribedResponse => ({
     description,
     headers: { ...requestId, ...rateLimit, ...more },
     content: jsonContent(failureBody)

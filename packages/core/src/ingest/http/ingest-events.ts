@@ -1,16 +1,14 @@
 import { hasGrant, isEnabledOrigin, type TrackedSite } from '../../auth/index.js'
+import type { Plans } from '../../context/index.js'
 import { RapportError } from '../../errors.js'
-import { BodyFault, defineRawRoute, type Exchange, type HttpResponse, json, parseInTurn, type Route, readBody } from '../../http/index.js'
+import { BodyError, defineRawRoute, type Exchange, type HttpResponse, json, parseInTurn, type Route, readBody } from '../../http/index.js'
 import { type RateDecision, RateLimit } from '../../limits/index.js'
 import type { Services } from '../../runtime/index.js'
 import { IngestRefusal } from '../answer.js'
 import type { Ingest } from '../ingest.js'
-import { requireTracking } from '../require-tracking.js'
 import { isTrusted } from '../sender.js'
-import { corsHeaders } from './cors.js'
 import { describeIngest } from './describe-ingest.js'
 import { ingestFailure } from './ingest-failure.js'
-import { rateLimitHeaders } from './rate-limit-headers.js'
 
 /** A request whose key is known. `headers` go on every answer to it: they tell enabled pages that they may read it. */
 interface Admission {
@@ -82,7 +80,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
 
   /** Where owners look for what their pages sent in vain. Faults of the events are noted by ingest; beyond the rate, senders come again. */
   function note(error: unknown, { organizationId }: Admission, { request }: Exchange): void {
-    const isNoted = error instanceof BodyFault || (error instanceof IngestRefusal && error.status === 403)
+    const isNoted = error instanceof BodyError || (error instanceof IngestRefusal && error.status === 403)
     if (isNoted) ingest.noteRefusal(organizationId, error.message, request.header('origin'))
   }
 
@@ -120,4 +118,33 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
   }
 
   return { methods: { POST: post, OPTIONS: preflight }, standing, fail }
+}
+
+/** What browsers on an enabled origin may do; the specification's headers, and what sendBeacon needs, which always sends credentials. */
+export function corsHeaders(origin: string | undefined): Record<string, string> {
+  if (origin === undefined) return { vary: 'Origin' }
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': 'Content-Type',
+    'access-control-allow-credentials': 'true',
+    'access-control-max-age': '86400',
+    'access-control-expose-headers': 'Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id'
+  }
+}
+
+/** How a key stands with its rate, as headers; Retry-After only when it is over. */
+export function rateLimitHeaders({ allowed, limit, remaining, resetAt, retryAfterSeconds }: RateDecision): Record<string, string> {
+  const standing = {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-reset': String(resetAt)
+  }
+  return allowed ? standing : { ...standing, 'retry-after': String(retryAfterSeconds) }
+}
+
+/** Throws `IngestRefusal` 403 when the organization's plan does not include website tracking. */
+export async function requireTracking(plans: Plans, organizationId: string): Promise<void> {
+  if (!(await plans.websiteTracking(organizationId))) throw new IngestRefusal(403, 'The plan does not include website tracking')
 }

@@ -1,5 +1,5 @@
 import { unwritableRetrySeconds } from '../../gateway/index.js'
-import { BodyFault, type Exchange, type HttpResponse, json, logUnexpected } from '../../http/index.js'
+import { BodyError, type Exchange, type HttpResponse, json, logUnexpected } from '../../http/index.js'
 import { StoreUnwritableError } from '../../storage/index.js'
 import type { Logger } from '../../values/index.js'
 import { IngestRefusal } from '../answer.js'
@@ -11,13 +11,13 @@ export function ingestFailure(logger: Logger) {
     if (refusal.status >= 500) logUnexpected(logger, error, exchange)
     const answer = json(refusal.status, refusal.toBody(), { vary: 'Origin', ...headers })
     if (refusal.status === 429 || refusal.status === 503) answer.headers['retry-after'] ??= String(refusal.retryAfterSeconds ?? 1)
-    return error instanceof BodyFault && error.details.isUnread ? { ...answer, close: true } : answer
+    return error instanceof BodyError && error.details.isUnread ? { ...answer, close: true } : answer
   }
 }
 
 function asRefusal(error: unknown): IngestRefusal {
   if (error instanceof IngestRefusal) return error
-  if (error instanceof BodyFault) return new IngestRefusal(400, error.message, [{ path: [], message: error.message }])
+  if (error instanceof BodyError) return new IngestRefusal(400, error.message, [{ path: [], message: error.message }])
   if (error instanceof StoreUnwritableError) {
     const retryAfterSeconds = unwritableRetrySeconds
     return new IngestRefusal(503, `The events could not be stored; send them again. ${error.message}`, [], {

@@ -4,7 +4,7 @@ import { type Ids, runToEnd, type Steps } from '../../values/index.js'
 import { IngestRefusal } from '../answer.js'
 import { isRecord } from '../clean/clean-json.js'
 import { boundingSteps } from './bound-traits.js'
-import { EventFault } from './event-fault.js'
+import { EventError } from './event-error.js'
 import { contentDigest } from './event-id.js'
 import type { Envelope } from './read-envelope.js'
 import { readEvent } from './read-event.js'
@@ -13,7 +13,7 @@ import type { Cut } from './read-traits.js'
 /** A batch whose events have all been checked. */
 export interface Batch {
   accepted: AcceptedEvent[]
-  faults: { index: number; fault: EventFault }[]
+  faults: { index: number; fault: EventError }[]
   /** What was left out of events that are taken, by the place of the event; without one it was left out of several. */
   cuts: (Cut & { index?: number })[]
   /** The bytes of traits that are written, each counted for everybody who gets it. */
@@ -58,7 +58,7 @@ export function* batchSteps(organizationId: string, envelope: Envelope, received
       accepted.push(readEvent(raw, context))
       for (const cut of cuts) noted.push({ ...cut, index })
     } catch (error) {
-      if (!(error instanceof EventFault)) throw error
+      if (!(error instanceof EventError)) throw error
       faults.push({ index, fault: error })
     }
     cuts.length = 0

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../storage/index.js'
 import { isStorableText } from '../../values/index.js'
 import { IngestRefusal } from '../answer.js'
 import { isRecord } from '../clean/clean-json.js'
-import { EventFault } from './event-fault.js'
+import { EventError } from './event-error.js'
 import { emailChanged, isNumericId, numberBecameText, placeholder } from './read-id.js'
 import { type Cut, readTraits } from './read-traits.js'
 import { nilUuid, readUuid } from './read-uuid.js'
@@ -95,7 +95,7 @@ class EnvelopeReader {
     try {
       return readTraits(this.object(value, path), path.join('.'), this.cuts)
     } catch (error) {
-      if (!(error instanceof EventFault)) throw error
+      if (!(error instanceof EventError)) throw error
       // The message begins with the name of the field, which this fault has in its path already.
       return this.fault(path, error.message.slice(error.field.length + 1), {})
     }

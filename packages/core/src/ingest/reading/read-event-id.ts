@@ -1,5 +1,5 @@
 import { cleanJson, setKey } from '../clean/clean-json.js'
-import { EventFault } from './event-fault.js'
+import { EventError } from './event-error.js'
 import { contentDigest, contentId } from './event-id.js'
 import { nilUuid, readUuid } from './read-uuid.js'
 
@@ -27,7 +27,7 @@ export function readEventId(
   const { uuid: said } = raw
   if (said !== undefined && said !== null) {
     const uuid = readUuid(said)
-    if (uuid === null || uuid === nilUuid) throw new EventFault('uuid', 'uuid must be a UUID')
+    if (uuid === null || uuid === nilUuid) throw new EventError('uuid', 'uuid must be a UUID')
     return uuid
   }
   if (!hasTime) return context.newId()
@@ -49,7 +49,7 @@ function cleanOrNull(value: unknown): unknown {
   try {
     return cleanJson(value, 'event')
   } catch (error) {
-    if (error instanceof EventFault) return null
+    if (error instanceof EventError) return null
     throw error
   }
 }

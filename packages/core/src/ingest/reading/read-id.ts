@@ -1,6 +1,6 @@
 import { isPlaceholder, isTooLongId, MAX_ID_LENGTH, normalizeEmail } from '../../identity/index.js'
 import { isStorableText } from '../../values/index.js'
-import { EventFault } from './event-fault.js'
+import { EventError } from './event-error.js'
 import type { Cut } from './read-traits.js'
 
 /** What is said of an id that was a number. */
@@ -22,7 +22,7 @@ export function readId(value: unknown, field: string, cuts: Cut[]): string | nul
 }
 
 /**
- * An optional text that names somebody; null for a wrong type and for a placeholder, of which `cuts` are told. Throws `EventFault` for one that is too
+ * An optional text that names somebody; null for a wrong type and for a placeholder, of which `cuts` are told. Throws `EventError` for one that is too
  * long or cannot be stored.
  */
 export function readText(value: unknown, field: string, cuts: Cut[]): string | null {
@@ -35,8 +35,8 @@ export function readText(value: unknown, field: string, cuts: Cut[]): string | n
     cuts.push({ field, message: placeholder })
     return null
   }
-  if (!isStorableText(value)) throw new EventFault(field, `${field} must not hold U+0000 or lone surrogates`)
-  if (isTooLongId(value)) throw new EventFault(field, `${field} must be at most ${MAX_ID_LENGTH} characters`)
+  if (!isStorableText(value)) throw new EventError(field, `${field} must not hold U+0000 or lone surrogates`)
+  if (isTooLongId(value)) throw new EventError(field, `${field} must be at most ${MAX_ID_LENGTH} characters`)
   return value
 }
 

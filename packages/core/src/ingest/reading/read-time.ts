@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../../values/index.js'
-import { EventFault } from './event-fault.js'
+import { EventError } from './event-error.js'
 import type { Cut } from './read-traits.js'
 
 /** How far an event may be ahead of our clock before its time is not believed. */
@@ -33,7 +33,7 @@ export function readTime(raw: Record<string, unknown>, clean: Record<string, unk
   const at = timestamp ?? other
   if (at === null) return { occurredAt: receivedAt, clamped: false, isOwn: false }
   const field = timestamp === null ? 'occurredAt' : 'timestamp'
-  if (at < earliestMs) throw new EventFault(field, `${field} looks like seconds; send milliseconds`)
+  if (at < earliestMs) throw new EventError(field, `${field} looks like seconds; send milliseconds`)
   const clamped = at > receivedAt + toleranceMs
   if (clamped)
     cuts.push({ kind: 'clamped', field, message: `${field} was more than a minute in the future; the receive time stands instead` })

@@ -1,7 +1,7 @@
 import { maxTraitBytes, traitBounds, traitBytes } from '../../identity/index.js'
 import type { JsonObject } from '../../storage/index.js'
 import { cleanObject, isRecord, setKey } from '../clean/clean-json.js'
-import { EventFault } from './event-fault.js'
+import { EventError } from './event-error.js'
 
 /** Something that was left out of an event or a batch which is taken all the same, or changed in it. */
 export interface Cut {
@@ -15,12 +15,12 @@ export interface Cut {
 }
 
 /**
- * Traits, cleaned so that they can be stored. Throws `EventFault` when they cannot, and for more than 1,000 names. What is too large is left out, and
+ * Traits, cleaned so that they can be stored. Throws `EventError` when they cannot, and for more than 1,000 names. What is too large is left out, and
  * added to `cuts`: the rest, and whom it names, are worth more than that.
  */
 export function readTraits(value: Record<string, unknown>, field: string, cuts: Cut[]): JsonObject {
   const { saidNames } = traitBounds
-  if (Object.keys(value).length > saidNames) throw new EventFault(field, `${field} must have at most ${saidNames} names`)
+  if (Object.keys(value).length > saidNames) throw new EventError(field, `${field} must have at most ${saidNames} names`)
   const clean = cleanObject(value, field)
   return fits(clean) ? clean : within(clean, field, cuts)
 }

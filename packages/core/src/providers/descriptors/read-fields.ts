@@ -2,7 +2,7 @@ import { isStorableText } from '../../values/index.js'
 import type { CredentialField, ProviderDescriptor } from './descriptor.js'
 
 /** A field that cannot be taken, and why: never with what was given. */
-export interface FieldFault {
+export interface FieldError {
   field: CredentialField
   fault: string
 }
@@ -11,7 +11,7 @@ export interface FieldFault {
 export function readFields(
   { fields: known }: ProviderDescriptor,
   form: Readonly<Record<string, string>>
-): { fields: Record<string, string> } | FieldFault {
+): { fields: Record<string, string> } | FieldError {
   const fields: Record<string, string> = {}
   for (const field of known) {
     const text = (form[field.name] ?? '').trim()

@@ -32,6 +32,17 @@ export function prepared<T, P>(
 /** What reading a resource needs: the organization's rows, and the instant of the call. */
 export type ReadContext = Pick<CallContext, 'store' | 'now'>
 
+/** What the docstrings of a resource's noun and methods in the workspace say. */
+export interface ResourceText {
+  noun: string
+  put: string
+  /** What `put` throws beside INVALID_TOOL_INPUT. */
+  putThrows?: string
+  list: string
+  /** What `list` throws beside INVALID_TOOL_INPUT. */
+  listThrows?: string
+}
+
 /**
  * Something that the host puts and reads back under ids of its own: one definition for the workspace's noun, the routes and the client. What is put
  * comes back as the same nouns and ids.
@@ -41,6 +52,8 @@ export interface Resource<Input extends TSchema = TSchema, Item extends TObject 
   noun: string
   /** What one is called in OpenAPI, such as `Customer`. */
   title: string
+  /** What its docstrings in the workspace say. */
+  text: ResourceText
   /** The shape of one that is put. */
   input: Input
   /** An input that can be put. */

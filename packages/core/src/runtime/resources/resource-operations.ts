@@ -1,9 +1,10 @@
-import { Type } from 'typebox'
+import { type TObject, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import { strictObject } from '../../validation/index.js'
 import { defineOperation, type Operation } from '../define-operation.js'
 import type { Resource } from './define-resource.js'
 import { batchPut, writeBatch } from './put-batch.js'
+import { putResult } from './results.js'
 
 const pagination = strictObject({
   hasMore: Type.Boolean(),
@@ -11,22 +12,19 @@ const pagination = strictObject({
   total: Type.Optional(Type.Integer({ minimum: 0, description: 'How many match, where that is counted.' }))
 })
 
-const results = strictObject({
-  items: Type.Array(
-    strictObject({
-      id: Type.String({ description: "Rapport's id." }),
-      externalId: Type.String({ description: "The host's id." }),
-      created: Type.Boolean({ description: 'Whether it is new.' })
-    })
-  )
-})
+/** A page of a resource with this item. */
+export function resourcePage<Item extends TObject>(item: Item) {
+  return strictObject({ items: Type.Array(item), pagination })
+}
+
+const results = strictObject({ items: Type.Array(putResult) })
 
 /** A request may put so many items; the workspace's method has no such bound. */
 const maxItemsPerRequest = 500
 
 /** The two operations of what a host puts and reads back: `PUT /api/<noun>` and `GET /api/<noun>`, `<noun>.put` and `<noun>.list`. */
 export function resourceOperations(resource: Resource): Operation[] {
-  const { noun, title, input, example, query, queryExample, item, putGrant, readGrant } = resource
+  const { noun, title, text, input, example, query, queryExample, item, putGrant, readGrant } = resource
   const plural = `${noun[0]?.toUpperCase()}${noun.slice(1)}`
   const put = batchPut(resource)
   return [
@@ -34,6 +32,8 @@ export function resourceOperations(resource: Resource): Operation[] {
       operationId: `put${plural}`,
       method: {
         name: `${noun}.put`,
+        doc: text.put,
+        throws: withOthers('INVALID_TOOL_INPUT naming the index and the field', text.putThrows),
         first: ['items'],
         answer: 'items',
         inProcess: ({ organizationId, services: { settings } }, batch: Parameters<typeof put>[2]) => put(settings, organizationId, batch)
@@ -55,14 +55,18 @@ export function resourceOperations(resource: Resource): Operation[] {
     }),
     defineOperation({
       operationId: `list${plural}`,
-      method: { name: `${noun}.list` },
+      method: {
+        name: `${noun}.list`,
+        doc: text.list,
+        throws: withOthers('INVALID_TOOL_INPUT for a wrong query', text.listThrows)
+      },
       http: `GET /api/${noun}`,
       tag: 'data',
       grants: [readGrant],
       reads: readGrant === 'customer_intelligence:read' ? 'customers' : 'settings',
       summary: `Lists ${noun} with the host's own ids.`,
       input: query,
-      output: strictObject({ items: Type.Array(item), pagination }),
+      output: resourcePage(item),
       answer: 'A page.',
       shapes: { output: `${title}Page` },
       example: queryExample,
@@ -70,6 +74,11 @@ export function resourceOperations(resource: Resource): Operation[] {
       handle: (asked, context) => resource.list(context, asked)
     })
   ]
+}
+
+/** What a method throws: what every one of its kind does, and what this one does besides. */
+function withOthers(always: string, others: string | undefined): string {
+  return others === undefined ? `${always}.` : `${always}, and ${others}`
 }
 
 /** Errors name an item as `customers[3].name`, as the workspace's method does: a request has it at `items[3].name`. */

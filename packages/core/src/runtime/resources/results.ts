@@ -1,12 +1,15 @@
+import { type Static, Type } from 'typebox'
+import { strictObject } from '../../validation/index.js'
+
 /** What became of one item of a put. */
-export interface PutResult {
-  /** Rapport's id. */
-  id: string
-  /** The host's id: customerId, userId (or else email), or externalId. */
-  externalId: string
-  /** Whether it is new. */
-  created: boolean
-}
+export const putResult = strictObject({
+  id: Type.String({ description: "Rapport's id." }),
+  externalId: Type.String({ description: "The host's id: customerId, userId (or else email), or externalId." }),
+  created: Type.Boolean({ description: 'Whether it is new.' })
+})
+
+/** What became of one item of a put. */
+export type PutResult = Static<typeof putResult>
 
 /** A page of a resource. */
 export interface ResourcePage<Item> {

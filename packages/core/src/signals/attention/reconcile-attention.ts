@@ -87,12 +87,13 @@ async function accountsOf(transaction: Transaction, wanted: readonly WantedItem[
 }
 
 /** The words of an item, each resting on its evidence. */
-function said({ severity, title, whatChanged, timeline, evidence }: WantedItem, { row, importance }: Account) {
+function said({ severity, title, whatChanged, uncertainty, timeline, evidence }: WantedItem, { row, importance }: Account) {
   const standing = standingOf(row)
   return {
     ...priorityOf(severity, importance),
     title,
     whatChanged,
+    ...(uncertainty !== undefined && { uncertainty }),
     timeline,
     whyItMatters: standing,
     evidence: [

@@ -1,5 +1,5 @@
 import type { Raising, StoredEvidence } from '../../attention/index.js'
-import { type FactRow, statusFilter } from '../../facts/index.js'
+import { type FactRow, isAwaited, statusFilter } from '../../facts/index.js'
 import { factEvidence, facts } from '../../facts/tables/index.js'
 import { subscriptions } from '../../revenue/tables/index.js'
 import { readSettings } from '../../settings/index.js'
@@ -27,6 +27,8 @@ export interface WantedItem {
   raising?: Raising
   title: string
   whatChanged: string
+  /** What speaks for caution, where something does. */
+  uncertainty?: string
   timeline: { title: string; explanation: string; observedAt: number }[]
   evidence: StoredEvidence[]
 }
@@ -118,12 +120,15 @@ function evidenceOf(
 }
 
 /** What was told of a customer and presses, with the words that say it. */
+/** What an item says that rests on words which only the rules have read, where a language model is to read them too. */
+const notChecked = 'Not yet checked: rules found this in the words, and no language model has confirmed it so far.'
+
 async function byFacts(rows: Reading, customerIds: readonly string[], now: number): Promise<WantedItem[]> {
   const since = now - pressingDays * dayLength
   const found = await rows.find(facts, {
     where: { customer_id: { in: customerIds }, fact_type: { in: Object.keys(pressingFacts) }, all: [statusFilter(['ACTIVE'], now)] }
   })
-  const telling = found.filter((fact) => toldAt(fact) >= since && toldAt(fact) <= now)
+  const telling = found.filter((fact) => toldAt(fact) >= since && toldAt(fact) <= now && !isAwaited(fact, now))
   if (telling.length === 0) return []
   const { default_timezone: timeZone } = await readSettings(rows)
   const quotes = await rows.find(factEvidence, { where: { fact_id: { in: telling.map(({ id }) => id) }, position: { eq: 0 } } })
@@ -139,11 +144,12 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
         cause: factCause(first.fact_type),
         severity: kind.severity,
         title: kind.title,
-        learntAt: Math.max(...newest.map(({ detected_at }) => detected_at)),
+        learntAt: Math.max(...newest.map(({ detected_at, check_due_at }) => Math.max(detected_at, check_due_at ?? 0))),
         whatChanged: newest
           .slice(0, 5)
           .map((fact) => `${dateIn(toldAt(fact), timeZone)}: ${fact.assertion}`)
           .join('\n'),
+        ...(newest.every(({ check_due_at }) => check_due_at !== null) && { uncertainty: notChecked }),
         timeline: newest.map((fact) => ({
           title: kind.title,
           explanation: cutCodePoints(fact.assertion, 4_000),

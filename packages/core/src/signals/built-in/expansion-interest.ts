@@ -1,4 +1,4 @@
-import { statusFilter } from '../../facts/index.js'
+import { isAwaited, statusFilter } from '../../facts/index.js'
 import { facts } from '../../facts/tables/index.js'
 import { cutCodePoints, dateIn, day as dayLength, groupBy } from '../../values/index.js'
 import type { StoredOccurrenceEvidence } from '../tables/signal-occurrences.js'
@@ -15,11 +15,11 @@ export const expansionInterest = defineCondition({
     const since = asOf - days * dayLength
     const found = await rows.find(facts, {
       where: { customer_id: { in: ids }, fact_type: { eq: 'EXPANSION' }, all: [statusFilter(['ACTIVE'], asOf)] },
-      columns: ['id', 'customer_id', 'assertion', 'occurred_at', 'detected_at']
+      columns: ['id', 'customer_id', 'assertion', 'occurred_at', 'detected_at', 'check_due_at']
     })
     const recent = found
       .map((fact) => ({ ...fact, at: fact.occurred_at ?? fact.detected_at }))
-      .filter(({ at }) => at >= since && at <= asOf)
+      .filter((fact) => fact.at >= since && fact.at <= asOf && !isAwaited(fact, asOf))
       .sort((a, b) => b.at - a.at)
     return new Map(
       [...groupBy(recent, ({ customer_id }) => customer_id)].map(([id, its]) => {

@@ -60,7 +60,7 @@ async function reconcilePage(set: IdentityUnitOfWork, page: readonly SourceRow[]
   const said = page.map((known, index) => {
     const event_type = eventTypeOf(parseEnum(sourceTypes, known.source_type), known.participants, colleagues)
     const row = { ...known, ...followedColumns(set, followed[index] ?? unfollowed), event_type, updated_at: set.now }
-    const own = (segments.get(known.id) ?? []).map(({ position, text, speaker, at }) => ({ position, text, speaker, at }))
+    const own = (segments.get(known.id) ?? []).map(({ source_id: _, ...segment }) => segment)
     return { row, known, segments: own }
   })
   await storeSources(set, said)

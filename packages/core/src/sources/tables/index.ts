@@ -2,5 +2,5 @@
 
 export { participants } from './participants.js'
 export { sourceParticipants } from './source-participants.js'
-export { sourceSegments } from './source-segments.js'
+export { type StoredSpan, sourceSegments } from './source-segments.js'
 export { type StoredParticipant, sources } from './sources.js'

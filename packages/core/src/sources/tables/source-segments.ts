@@ -1,7 +1,13 @@
 import { Type } from 'typebox'
-import { defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
+import { defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
 
-/** The text of sources, in pieces as they were put: paragraphs of an email, turns of a call. Positions count from 0 without gaps. */
+/** A stretch of a text: where it begins, and where what follows begins. */
+export type StoredSpan = [start: number, end: number]
+
+/**
+ * The text of sources, in pieces as they were put: paragraphs of an email, turns of a call. Positions count from 0 without gaps. `own` has the stretches
+ * that the author wrote, where quotations, signatures and the like were cut; null is all of it.
+ */
 export const sourceSegments = defineTable({
   name: 'source_segments',
   scope: 'organization',
@@ -9,6 +15,7 @@ export const sourceSegments = defineTable({
     source_id: uuid(),
     position: integer(),
     text: text(),
+    own: nullable(json<StoredSpan[]>()),
     speaker: nullable(text()),
     at: nullable(time())
   }),

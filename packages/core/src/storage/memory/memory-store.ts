@@ -1,12 +1,19 @@
 import { type Clock, systemClock } from '../../values/index.js'
-import type { AcrossOrganizations, DirectoryStore, GroupWork, OrganizationStore, Store, Transaction } from '../index.js'
+import {
+  type AcrossOrganizations,
+  type DirectoryStore,
+  type GroupWork,
+  type OrganizationStore,
+  type Store,
+  StoreUnavailableError,
+  type Transaction
+} from '../index.js'
 import { makeAcrossOrganizations } from './across-organizations.js'
 import { checkValue } from './column-type.js'
 import type { AbstractLevelDown } from './level/abstract-leveldown.js'
 import { Level } from './level/level.js'
 import { Locks } from './level/locks.js'
 import { checkSchemaMark } from './level/schema-mark.js'
-import { Lifecycle } from './lifecycle.js'
 import { DerivedIndexes } from './search/derived-indexes.js'
 import { UnitOfWork } from './unit-of-work.js'
 import { makeVerbs, type Runner } from './verbs.js'
@@ -156,5 +163,36 @@ function organizationTransaction(organizationId: string, unit: UnitOfWork, clock
     derivesSearch: true,
     ...makeVerbs('organization', organizationId, unit, clock),
     lock: () => unit.read(async () => undefined)
+  }
+}
+
+/** Counts running work, so that closing can wait for it, and refuses new work from then on. */
+export class Lifecycle {
+  #running = 0
+  #closed: Promise<void> | undefined
+  #whenIdle: (() => void) | undefined
+
+  async run<R>(work: () => Promise<R>): Promise<R> {
+    if (this.#closed) throw new StoreUnavailableError('The memory store is closed')
+    this.#running += 1
+    try {
+      return await work()
+    } finally {
+      this.#running -= 1
+      if (this.#running === 0) this.#whenIdle?.()
+    }
+  }
+
+  /** Waits for running work, then runs `last`, once. */
+  close(last: () => Promise<void>): Promise<void> {
+    this.#closed ??= this.#idle().then(last)
+    return this.#closed
+  }
+
+  #idle(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#running === 0) resolve()
+      else this.#whenIdle = resolve
+    })
   }
 }

@@ -7,7 +7,7 @@ import { decodeRow } from './reads/read-rows.js'
 import { getRows } from './reads/read-verbs.js'
 import { matchingRows, type Selection, select } from './reads/select.js'
 import type { Row } from './row-encoder.js'
-import { existingKeys, type RowChange, writeRows } from './write-rows.js'
+import type { AccessPath } from './table-layout.js'
 
 /** Writes the rows whose key and unique values are free; per row whether it was. */
 export async function insert(changes: Changes, keyspace: Keyspace, rows: readonly Row[]): Promise<boolean[]> {
@@ -126,4 +126,61 @@ function checkSet({ layout }: Keyspace, set: Row): void {
 async function readBack(changes: Changes, keys: readonly string[]): Promise<Row[]> {
   const stored = await changes.getMany(keys)
   return stored.flatMap((json) => (json === undefined ? [] : [decodeRow(json)]))
+}
+
+/** A row before and after a write; one of the two when it is new or deleted. */
+export interface RowChange {
+  readonly before?: Row | undefined
+  readonly after?: Row | undefined
+}
+
+/** A row would take a value of a unique index that another row holds. */
+class UniqueViolationError extends Error {
+  override readonly name = 'UniqueViolationError'
+}
+
+/** Writes rows with their index entries, one after the other. */
+export async function writeRows(changes: Changes, keyspace: Keyspace, rows: readonly RowChange[]): Promise<void> {
+  const { layout } = keyspace
+  const planned = rows.map((row) => ({ row, json: row.after && layout.encodeRow(row.after), entries: entryChanges(keyspace, row) }))
+  const taken = await existingKeys(
+    changes,
+    planned.flatMap(({ entries }) => entries.flatMap(({ added, isUnique }) => (added && isUnique ? [added] : [])))
+  )
+  for (const { row, json, entries } of planned) {
+    const primaryKey = keyspace.primaryKey(row.after ?? row.before ?? {})
+    for (const { index, removed, added, isUnique } of entries) {
+      if (removed) {
+        changes.set(removed, undefined)
+        taken.delete(removed)
+      }
+      if (!added) continue
+      if (isUnique && taken.has(added))
+        throw new UniqueViolationError(`${layout.name} already has a row with this ${index.columns.join(' and ')}`)
+      changes.set(added, primaryKey)
+      taken.add(added)
+    }
+    changes.set(keyspace.rowKey(primaryKey), json)
+  }
+}
+
+/** Those of the keys that are there. */
+export async function existingKeys(changes: Changes, keys: readonly string[]): Promise<Set<string>> {
+  const values = await changes.getMany(keys)
+  return new Set(keys.filter((_, index) => values[index] !== undefined))
+}
+
+interface EntryChange {
+  readonly index: AccessPath
+  readonly removed: string | undefined
+  readonly added: string | undefined
+  readonly isUnique: boolean
+}
+
+function entryChanges(keyspace: Keyspace, { before, after }: RowChange): EntryChange[] {
+  return keyspace.layout.indexes.flatMap((index) => {
+    const removed = before && keyspace.entryKey(index, before)
+    const added = after && keyspace.entryKey(index, after)
+    return removed === added ? [] : [{ index, removed, added, isUnique: after !== undefined && keyspace.isUniqueEntry(index, after) }]
+  })
 }

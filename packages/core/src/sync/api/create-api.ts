@@ -1,11 +1,11 @@
 import {
-  type Answer,
   type ApiRequest,
+  type ApiResponse,
   type Credential,
   CredentialRevoked,
   type CredentialSource,
   type Provider,
-  type Request
+  type SendRequest
 } from '../../providers/index.js'
 import type { Clock, HttpClient } from '../../values/index.js'
 import { ApiError } from './api-error.js'
@@ -13,7 +13,7 @@ import { cleanWords, secretsOf, wordsOf } from './clean-words.js'
 import { exchange } from './exchange.js'
 import { SecretMask } from './mask-secrets.js'
 import { Pace } from './pace.js'
-import { failureOf, verdictOf } from './verdict-of.js'
+import { failureOf, responseKindOf } from './response-kind.js'
 import { wait } from './wait.js'
 
 /** What requests to a provider are made with. */
@@ -40,15 +40,15 @@ export interface RequestCounts {
 }
 
 /** An answer that can be read; `isEmpty` says that there is nothing. */
-export interface ReadableAnswer {
-  answer: Answer
+export interface ReadableResponse {
+  answer: ApiResponse
   isEmpty: boolean
 }
 
 /** A provider's API as one connection sees it. */
 export interface Api {
-  ask(request: ApiRequest): Promise<ReadableAnswer>
-  request: Request
+  ask(request: ApiRequest): Promise<ReadableResponse>
+  request: SendRequest
   /** Makes a text fit to be shown: without the credential that is used here. */
   clean(text: string): string
 }
@@ -100,12 +100,12 @@ export function createApi(options: ApiOptions): Api {
     return exchange(request, { http: options.http, baseUrl, headers, signal, timeoutMs, askedAt: clock.now() })
   }
 
-  async function ask(request: ApiRequest): Promise<ReadableAnswer> {
+  async function ask(request: ApiRequest): Promise<ReadableResponse> {
     let credential = await credentials.current()
     let isRefreshed = false
     for (let waits = 0; ; ) {
       const { answer, isJunk } = await askOnce(request, credential)
-      const verdict = verdictOf(provider, answer, isJunk)
+      const verdict = responseKindOf(provider, answer, isJunk)
       if (answer.status === 429) counts.rateLimited++
       if (verdict.kind === 'ok' || verdict.kind === 'empty') return { answer, isEmpty: verdict.kind === 'empty' }
       if (request.optional && (verdict.kind === 'skipStream' || verdict.kind === 'fatal')) return { answer, isEmpty: true }

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '../../providers/index.js'
+import type { ApiRequest, ApiResponse } from '../../providers/index.js'
 import type { HttpClient } from '../../values/index.js'
 import { ApiError } from './api-error.js'
 import { UnboundedJson } from './bounded-json.js'
@@ -23,7 +23,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 const sameAgain = new Set([307, 308])
 
 /** One request and its whole answer. Redirects are followed within the origin. `isJunk`: it should be JSON, and is not. */
-export async function exchange(request: ApiRequest, options: ExchangeOptions): Promise<{ answer: Answer; isJunk: boolean }> {
+export async function exchange(request: ApiRequest, options: ExchangeOptions): Promise<{ answer: ApiResponse; isJunk: boolean }> {
   const timeout = AbortSignal.timeout(options.timeoutMs)
   const either = AbortSignal.any([options.signal, timeout])
   try {

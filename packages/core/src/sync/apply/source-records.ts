@@ -6,14 +6,14 @@ import {
   findSources,
   prepareSources,
   putSources,
-  readSourceInput,
+  readSourceInputs,
   removeSources,
   type SourceInput,
   sourceInput
 } from '../../sources/index.js'
 import type { OrganizationStore } from '../../storage/index.js'
 import { checkOf } from '../../validation/index.js'
-import { cutCodePoints } from '../../values/index.js'
+import { cutCodePoints, runCooperatively } from '../../values/index.js'
 import type { ApplyContext, OperationOf, RecordKind } from './apply-context.js'
 import { UnreadableRecord } from './check-operation.js'
 import { customerKeysOf } from './customer-of-source.js'
@@ -29,7 +29,7 @@ export const sourceRecords: RecordKind<'source'> = {
     const keys = customerKeysOf(context, operations)
     const names = batch.map(({ sourceType, externalId }) => ({ sourceType, sourceId: externalId }))
     const before = await findSources(transaction, names)
-    const read = batch.map((input, index) => readSourceInput(input, `sources[${index}]`))
+    const read = await runCooperatively(readSourceInputs(batch))
     const prepared = { read, contents: context.contents ?? new IndexContents() }
     const put = await putSources(transaction, batch, ids, now, inlineMoves, prepared, keys)
     const known = names.flatMap((name) => before.get(name)?.id ?? [])

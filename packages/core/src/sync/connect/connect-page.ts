@@ -1,6 +1,6 @@
 import type { Settings } from '../../context/index.js'
 import { isStoreAway } from '../../gateway/index.js'
-import { BodyFault, defineRawRoute, type Exchange, type HttpResponse, type Route } from '../../http/index.js'
+import { BodyError, defineRawRoute, type Exchange, type HttpResponse, type Route } from '../../http/index.js'
 import { formToken, livePage, type PageSession } from '../setup/page-session.js'
 import { pageAnswer } from './page-answer.js'
 import { failurePage, formPage, gonePage } from './views.js'
@@ -34,7 +34,7 @@ export async function withPage(
 /** The failure page of every path here. Addresses hold tokens and codes, so that the log names none. */
 export function pageFailure(settings: Settings): Route['fail'] {
   return (error, { requestId, request }) => {
-    if (error instanceof BodyFault) return { ...pageAnswer(settings, gonePage(400)), close: true }
+    if (error instanceof BodyError) return { ...pageAnswer(settings, gonePage(400)), close: true }
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     settings.logger.error('A connect page failed', { requestId, method: request.method, error: text })
     return pageAnswer(settings, failurePage(requestId, isStoreAway(error)))

@@ -2,50 +2,15 @@ import { RapportError } from '../../errors.js'
 import type { Descriptor, IntegrationSettings } from '../../providers/index.js'
 import type { OrganizationStore, RowOf } from '../../storage/index.js'
 import { isoTime } from '../../values/index.js'
+import type { IntegrationItem, IntegrationSyncs, syncStates } from '../operation-shapes.js'
 import { nothingLeftOut, readCheckpoint } from '../sync/checkpoint.js'
-import type { StreamOutcome } from '../tables/integration-runs.js'
 import { integrationRuns } from '../tables/integration-runs.js'
 import { integrationStreams } from '../tables/integration-streams.js'
-import { type ConnectionRow, findConnection, type IntegrationStatus, liveConnections, statusOf } from './read-connections.js'
+import { type ConnectionRow, findConnection, liveConnections, statusOf } from './read-connections.js'
 
 type StreamRow = RowOf<typeof integrationStreams>
 
-export const syncStates = ['idle', 'running', 'waiting', 'failing', 'stopped'] as const
 type SyncState = (typeof syncStates)[number]
-
-/** How a provider stands, connected or not. Times are ISO 8601 in UTC. */
-export interface IntegrationItem extends Pick<Descriptor, 'id' | 'name' | 'category'> {
-  status: 'connected' | 'not_connected'
-  connectionId?: string
-  lastDataReceivedAt?: string
-  syncStatus?: SyncState
-  /** What is wrong with it. */
-  errorMessage?: string
-}
-
-/** How each stream of a provider is read. Times are ISO 8601 in UTC. */
-export interface IntegrationSyncs extends Pick<Descriptor, 'name' | 'category'> {
-  provider: Descriptor['id']
-  status: IntegrationStatus
-  syncs: {
-    /** The stream. */
-    model: string
-    /** idle, running, waiting, failing, skipped or stopped. */
-    status: string
-    /** The end of the last run that read it to its end. */
-    lastSyncedAt?: string
-    errorMessage?: string
-    counts?: {
-      added: number
-      updated: number
-      removed: number
-      unchanged: number
-      /** Records that were left out on purpose since everything was read last, and why. */
-      skipped: number
-      skippedFor: StreamOutcome['skippedFor']
-    }
-  }[]
-}
 
 /** How the reading of a connection goes, by its streams: the state that needs attention most. */
 function syncStateOf(connection: ConnectionRow, streams: readonly StreamRow[]): SyncState {
@@ -130,6 +95,3 @@ export async function listRuns(store: OrganizationStore, descriptor: Descriptor,
     nextRunAt: next_run_at === null ? null : isoTime(next_run_at)
   }))
 }
-
-/** A run of a connection. */
-export type IntegrationRun = Awaited<ReturnType<typeof listRuns>>[number]

@@ -1,14 +1,10 @@
 import { type ErrorCode, RapportError } from '../../errors.js'
 import { reachedCap } from '../connections/plan-cap.js'
 import { findConnection } from '../connections/read-connections.js'
+import type { ConnectAnswer } from '../operation-shapes.js'
 import type { SetupContext } from './sessions.js'
 import type { SetupInput } from './setup-answer.js'
 import { setupIntegration } from './setup-integration.js'
-
-/** What a call to connect has come to: it is connected, or a person goes on with the link. */
-export type ConnectAnswer =
-  | { connected: true; connectionId: string; alreadyConnected: boolean }
-  | { sessionId: string; connectUrl: string; alreadyConnected: boolean }
 
 /** Connects, or answers a link. Throws the reason when neither is possible; a reached cap as plan_connection_limit_exceeded. */
 export async function connectCall(context: SetupContext, input: SetupInput): Promise<ConnectAnswer> {

@@ -1,14 +1,9 @@
 import type { IntegrationProcess } from '../../context/index.js'
 import { destinationTypeOf } from '../../destinations/index.js'
-import {
-  type Availability,
-  availabilityOf,
-  type CredentialField,
-  type Descriptor,
-  type IntegrationSettings
-} from '../../providers/index.js'
+import { availabilityOf, type Descriptor, type IntegrationSettings } from '../../providers/index.js'
 import type { OrganizationStore } from '../../storage/index.js'
 import { type IntegrationStatus, liveConnections, statusOf } from '../connections/read-connections.js'
+import type { IntegrationCapability } from '../operation-shapes.js'
 import { integrationSessions } from '../tables/integration-sessions.js'
 import { liveSessions, sessionStatus } from './sessions.js'
 
@@ -28,27 +23,6 @@ export function capabilities({ integrations }: Pick<IntegrationProcess, 'integra
       descriptor
     }
   })
-}
-
-/** What can be connected, how, and what is missing for that. */
-export interface IntegrationCapability
-  extends Pick<Descriptor, 'name' | 'category' | 'authType' | 'setupMode' | 'configuration'>,
-    Availability {
-  provider: string
-  browserHandoffAvailable: boolean
-  /** What a person gives on the page. */
-  fields: {
-    name: string
-    label: string
-    type: CredentialField['type']
-    required: boolean
-    secret: boolean
-    pattern?: string
-    options?: string[]
-    help: string
-  }[]
-  /** The type of its destinations and how a channel is named, where destinations can be channels of the provider. */
-  channel?: { type: string; help: string; example: string }
 }
 
 /** The same with why a provider cannot be connected, and the fields that its page asks for. */

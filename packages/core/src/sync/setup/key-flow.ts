@@ -1,5 +1,5 @@
 import type { IntegrationProcess } from '../../context/index.js'
-import { type FieldFault, readFields } from '../../providers/index.js'
+import { type FieldError, readFields } from '../../providers/index.js'
 import { textsOfFields } from '../oauth/stored-credential.js'
 import { integrationSessions } from '../tables/integration-sessions.js'
 import { finishSession } from './finish-session.js'
@@ -32,6 +32,6 @@ export async function takeKey(
   return { kind: 'result', result: await failPage(process, page, `${finished.message}. That was the third try: ask for a new link`) }
 }
 
-function wordsOf({ field: { type, label }, fault }: FieldFault): string {
+function wordsOf({ field: { type, label }, fault }: FieldError): string {
   return type === 'boolean' ? `Tick "${label}": it ${fault}` : `${label} ${fault}`
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Answer, ApiRequest } from '../../providers/provider.js'
+import type { ApiRequest, ApiResponse } from '../../providers/provider.js'
 import { Lookups } from './lookups.js'
 
 /** A way to a provider that counts what it is asked; each answer has so many characters. */
 function counting(size: number) {
   const asked: string[] = []
-  const request = async ({ path }: ApiRequest): Promise<Answer> => {
+  const request = async ({ path }: ApiRequest): Promise<ApiResponse> => {
     asked.push(path)
     if (path === '/bad') throw new Error('It is away')
     return { status: 200, header: () => null, body: path, askedAt: 0, size }

@@ -1,11 +1,11 @@
-import type { Answer, IntegrationSettings, Request } from '../../providers/index.js'
+import type { ApiResponse, IntegrationSettings, SendRequest } from '../../providers/index.js'
 import { requestKey } from './trail.js'
 
 const maxCharacters = 16 * 1024 * 1024
 const maxAnswers = 5_000
 
 interface Remembered {
-  answer: Promise<Answer>
+  answer: Promise<ApiResponse>
   characters: number
 }
 
@@ -19,7 +19,7 @@ export class Lookups {
   private characters = 0
 
   /** `request`, once each in this run. What has a body is about the records of a single page: remembering it would only take memory. */
-  of(runId: string, request: Request): Request {
+  of(runId: string, request: SendRequest): SendRequest {
     return (wanted) => {
       if (wanted.body || wanted.form) return request(wanted)
       const key = `${runId} ${requestKey(wanted)}`

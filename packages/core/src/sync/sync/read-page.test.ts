@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '../../providers/operations.js'
-import type { Answer, Pages, Stream } from '../../providers/provider.js'
+import type { ApiResponse, Pages, Stream } from '../../providers/provider.js'
 import { TestClock } from '../../testing/test-clock.js'
 import type { ApiError } from '../api/api-error.js'
 import { type PageReader, readPage } from './read-page.js'
@@ -14,7 +14,7 @@ function read(
   map: Stream['map'],
   { size = 0, smaller }: { size?: number; smaller?: Pages<never>['smaller'] } = {}
 ) {
-  const answer: Answer = { status: 200, header: () => null, body: null, askedAt: 0, size }
+  const answer: ApiResponse = { status: 200, header: () => null, body: null, askedAt: 0, size }
   const clean = (text: string) => text
   const api: PageReader['api'] = { ask: async () => ({ answer, isEmpty: false }), request: async () => answer, clean }
   const stream: Stream = { name: 'things', summary: '', everySeconds: 1, deletes: 'said', map, recordId: String }

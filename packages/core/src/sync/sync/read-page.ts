@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Pages, Stream, StreamContext } from '../../providers/index.js'
+import type { ApiRequest, ApiResponse, Pages, Stream, StreamContext } from '../../providers/index.js'
 import { yieldToEventLoop } from '../../values/index.js'
 import { ApiError, unreadable } from '../api/api-error.js'
 import { requestFault } from './checkpoint.js'
@@ -10,7 +10,7 @@ import type { ActiveRun, SyncJob } from './sync-job.js'
 export interface ReadPage {
   asked: ApiRequest
   /** Undefined for a page that says there is nothing. */
-  answer: Answer | undefined
+  answer: ApiResponse | undefined
   mapped: MappedRecord[]
   unreadable: { id: string; message: string }[]
   records: number
@@ -52,7 +52,7 @@ const maxRecordsAtOnce = 50
 const charactersPerStep = 64 * 1024
 
 /** How many of a page's records are mapped in one go, by how long they are on average. */
-function recordsAtOnce({ size = 0 }: Answer, count: number): number {
+function recordsAtOnce({ size = 0 }: ApiResponse, count: number): number {
   return Math.max(1, Math.min(maxRecordsAtOnce, Math.floor((charactersPerStep * count) / Math.max(1, size))))
 }
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answered, BodyFault, failure, json, logUnexpected, pathNames, type RawRoute, readBody, serverOperation } from '../../http/index.js'
+import { answered, BodyError, failure, json, logUnexpected, pathNames, type RawRoute, readBody, serverOperation } from '../../http/index.js'
 import { strictObject } from '../../validation/index.js'
 import { takeWebhook } from '../take-webhook.js'
 
@@ -46,7 +46,7 @@ const webhookAt = (path: `/api/webhooks/${string}`, operationId: string, summary
       }
     },
     fail(error, exchange) {
-      if (error instanceof BodyFault) return failure(error.kind === 'too_large' ? 413 : 400, error.message)
+      if (error instanceof BodyError) return failure(error.kind === 'too_large' ? 413 : 400, error.message)
       logUnexpected(settings.logger, error, exchange)
       return failure(503, 'It cannot be taken now: send it again')
     }

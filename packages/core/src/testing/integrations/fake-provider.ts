@@ -1,11 +1,11 @@
 import { catalogue, isProviderId } from '../../providers/descriptors/catalogue.js'
 import type { Operation } from '../../providers/operations.js'
-import type { Answer, ApiRequest, Pages, Provider, Stream } from '../../providers/provider.js'
+import type { ApiRequest, ApiResponse, Pages, Provider, Stream } from '../../providers/provider.js'
 import { ApiError } from '../../sync/api/api-error.js'
 import type { FakeRecord } from './fake-record.js'
 import type { FakeService } from './fake-service.js'
 
-const bodyOf = (answer: Answer) => answer.body as { records: FakeRecord[]; next?: string | null; place?: string }
+const bodyOf = (answer: ApiResponse) => answer.body as { records: FakeRecord[]; next?: string | null; place?: string }
 
 /** Pages whose cursor stands in the query. */
 const pages: Omit<Pages<never>, 'first'> = {

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readingFigures } from './figures.js'
+import { type SetPart, parts } from './labelled.js'
+import { evaluationPage } from './page.js'
+
+const help = `Measures what Rapport reads in labelled texts of other hands, through the public API.
+
+  npm run eval -- [--part tuning|held-back] [--errors] [--write]
+
+  --part    only one part of the sets
+  --errors  lists what was missed and what was found falsely in the tuning part; the held-back part is never shown
+  --write   writes docs/evaluation.md, and eval/figures.json, which the tests compare with`
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    errors: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false }
+  }
+})
+if (values.help) {
+  console.log(help)
+} else if (values.part !== undefined && !parts.some((part) => part === values.part)) {
+  console.error(`--part must be one of ${parts.join(', ')}\n\n${help}`)
+  process.exitCode = 2
+} else {
+  const measured: Partial<Record<SetPart, Record<string, number>>> = {}
+  for (const part of parts.filter((each) => values.part === undefined || values.part === each)) {
+    console.log(`\n${part}`)
+    measured[part] = await readingFigures(part, values.errors && part === 'tuning' ? console.log : undefined)
+    for (const [name, value] of Object.entries(measured[part])) console.log(`  ${name.padEnd(48)} ${value}`)
+  }
+  const { tuning, 'held-back': heldBack } = measured
+  if (values.write && tuning && heldBack) {
+    writeFileSync(join(import.meta.dirname, 'figures.json'), `${JSON.stringify(heldBack, null, 2)}\n`)
+    writeFileSync(join(import.meta.dirname, '../docs/evaluation.md'), evaluationPage(tuning, heldBack))
+  }
+}

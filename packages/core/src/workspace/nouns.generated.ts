@@ -1,0 +1,1114 @@
+// Made by scripts/generate.ts from the definitions of operations: change those, then run `npm run generate`.
+
+import type { Access, AccessRole, NamedCustomer } from '../access/index.js'
+import type { Backfill } from '../activation/index.js'
+import type { AuditPage } from '../audit/index.js'
+import type { Grant, NewApiKey, NewPublicKey } from '../auth/index.js'
+import type { ConfirmOptions, DismissOptions, Fact, FactStatus, StatusOptions } from '../facts/index.js'
+import type {
+  Agent,
+  AgentChange,
+  AgentPage,
+  AgentQuery,
+  AgentRunPage,
+  AgentRunQuery,
+  ApiKey,
+  AttentionName,
+  Automation,
+  AutomationChange,
+  AutomationPage,
+  AutomationQuery,
+  AutomationRunPage,
+  AutomationRunQuery,
+  BuiltInChange,
+  ClearedOwner,
+  ConnectAnswer,
+  CustomerHealth,
+  CustomerInput,
+  CustomerName,
+  CustomerRecord,
+  DryRun,
+  FactChange,
+  FactInput,
+  FactPattern,
+  HostAttention,
+  IntegrationCapability,
+  IntegrationItem,
+  IntegrationRun,
+  IntegrationSyncs,
+  ItemWords,
+  MemberInput,
+  MergePage,
+  MergeQuery,
+  NewAgent,
+  NewAutomation,
+  NewSignal,
+  OccurrencePage,
+  OccurrenceQuery,
+  PatternChoice,
+  PendingReattribution,
+  ProviderName,
+  PublicKey,
+  PutResult,
+  Raised,
+  RemovedMember,
+  ResourcePages,
+  ResourceQueries,
+  Rotation,
+  SavedAutomation,
+  SavedSignal,
+  Signal,
+  SignalChange,
+  SignalOptions,
+  SignalPage,
+  SignalPreview,
+  SignalPreviewInput,
+  SignalQuery,
+  SourceInput,
+  SubscriptionInput,
+  Suggestion,
+  SuggestionPage,
+  SuggestionQuery,
+  TrustChange,
+  UnansweredProblems,
+  UserInput,
+  UserName,
+  UserRecord,
+  VerificationStatus,
+  WholeAgentRun,
+  WholeAutomationRun
+} from '../public-types/index.js'
+import type { ActorOptions } from '../runtime/index.js'
+
+/** The workspace's own people, who look after customers. */
+export interface WorkspaceMembers {
+  /**
+   * Makes or updates members, found by id, else by email. A field that is left out keeps its value,
+   * null clears it. Throws INVALID_TOOL_INPUT naming the index and the field, and CONFLICT when an
+   * email belongs to another member.
+   *
+   * @example
+   * await workspace.members.put([
+   *   { id: 'm_1', email: 'eve@example.com', name: 'Eve Stone', role: 'Account executive' }
+   * ])
+   */
+  put(items: readonly MemberInput[]): Promise<PutResult[]>
+  /**
+   * Members by name. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * await workspace.members.list({ role: 'Account executive' })
+   */
+  list(query?: ResourceQueries['members']): Promise<ResourcePages['members']>
+  /**
+   * Removes a member: their access to customers ends, and the customers that they owned have no
+   * owner. What they did stays in the audit log. Throws NOT_FOUND when there is no such member.
+   *
+   * @example
+   * const { releasedCustomerCount } = await workspace.members.remove('m_1', { actor: memberId })
+   */
+  remove(id: string, options?: ActorOptions): Promise<RemovedMember>
+}
+
+/** The host's accounts. */
+export interface WorkspaceCustomers {
+  /**
+   * Makes or updates customers by the host's own customerId. What is left out stays as it is.
+   * Throws INVALID_TOOL_INPUT naming the index and the field.
+   *
+   * @example
+   * await workspace.customers.put([
+   *   {
+   *     customerId: 'acme',
+   *     name: 'Acme Inc',
+   *     domain: 'acme.com',
+   *     traits: { industry: 'Logistics' }
+   *   }
+   * ])
+   */
+  put(items: readonly CustomerInput[]): Promise<PutResult[]>
+  /**
+   * Customers with the host's own ids, those active last first. Throws INVALID_TOOL_INPUT for a
+   * wrong query.
+   *
+   * @example
+   * await workspace.customers.list({ billingStatus: 'PAYING', limit: 20 })
+   */
+  list(query?: ResourceQueries['customers']): Promise<ResourcePages['customers']>
+  /**
+   * One customer, by the host's customerId, a domain, or Rapport's id (merged ones lead on). Throws
+   * NOT_FOUND.
+   *
+   * @example
+   * const { externalId, currentMrr, traits } = await workspace.customers.get({
+   *   customerId: 'acme'
+   * })
+   */
+  get(name: CustomerName): Promise<CustomerRecord>
+  /**
+   * The health of a customer: a score from 0 to 100 as of the start of the workspace's day, the
+   * parts that it is made of with a sentence each, and the days before. The score is null before 14
+   * days of history. docs/health.md has the formula. Throws NOT_FOUND.
+   *
+   * @example
+   * const { score, parts } = await workspace.customers.health({ customerId: 'acme' })
+   */
+  health(name: CustomerName): Promise<CustomerHealth>
+  /**
+   * The customer's tickets that have been open for longer than `patienceDays`, 3 unless told
+   * otherwise: problems without an answer. The customer is named by its id, the host's customerId
+   * or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as
+   * "closed" or "solved". Throws INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
+   *
+   * @example
+   * const { count, items } = await workspace.customers.unansweredProblems('acme', {
+   *   patienceDays: 5
+   * })
+   */
+  unansweredProblems(
+    id: string,
+    query?: {
+      /** How many days a ticket may stay open. 0 to 365. Default 3. */
+      patienceDays?: number
+    }
+  ): Promise<UnansweredProblems>
+  /**
+   * Takes back the owner that a person has set: the customer has the one again that a record of a
+   * provider names, else none. Throws NOT_FOUND.
+   *
+   * @example
+   * const { ownerId } = await workspace.customers.clearOwner(id, { actor: 'm_1' })
+   */
+  clearOwner(id: string, options?: ActorOptions): Promise<ClearedOwner>
+}
+
+/** The people who use the host's product. */
+export interface WorkspaceUsers {
+  /**
+   * Makes or updates users by userId, email or both. What is left out stays as it is. Throws
+   * INVALID_TOOL_INPUT naming the index and the field.
+   *
+   * @example
+   * await workspace.users.put([
+   *   { userId: 'u_1', email: 'ann@acme.com', name: 'Ann Lee', customer: { customerId: 'acme' } }
+   * ])
+   */
+  put(items: readonly UserInput[]): Promise<PutResult[]>
+  /**
+   * Users with the host's own ids, those active last first. Throws INVALID_TOOL_INPUT for a wrong
+   * query.
+   *
+   * @example
+   * await workspace.users.list({ customerId: 'acme', limit: 20 })
+   */
+  list(query?: ResourceQueries['users']): Promise<ResourcePages['users']>
+  /**
+   * One user, by the host's userId, an email, or Rapport's id (merged ones lead on). Throws
+   * NOT_FOUND.
+   *
+   * @example
+   * const { email, journeyStage } = await workspace.users.get({ userId: 'u1' })
+   */
+  get(name: UserName): Promise<UserRecord>
+}
+
+/** Emails, calls, tickets and records. */
+export interface WorkspaceSources {
+  /**
+   * Stores emails, calls, tickets and records with their text, each as a whole by its type and
+   * externalId: a put replaces the one before, and the same again changes nothing. Searches find
+   * them as soon as this resolves. Throws INVALID_TOOL_INPUT naming the index and the field.
+   *
+   * @example
+   * await workspace.sources.put([
+   *   {
+   *     sourceType: 'EMAIL',
+   *     externalId: 'msg_1',
+   *     occurredAt: '2026-01-31T09:30:00Z',
+   *     title: 'Renewal',
+   *     participants: [{ email: 'ann@acme.com', name: 'Ann', role: 'from' }],
+   *     segments: [{ text: 'We want to renew for two years.' }]
+   *   }
+   * ])
+   */
+  put(items: readonly SourceInput[]): Promise<PutResult[]>
+  /**
+   * Sources without their text, the newest first. Throws INVALID_TOOL_INPUT for a wrong query, and
+   * NOT_FOUND for a customer that nobody is.
+   *
+   * @example
+   * await workspace.sources.list({ sourceType: 'EMAIL', customer: 'acme.com' })
+   */
+  list(query?: ResourceQueries['sources']): Promise<ResourcePages['sources']>
+}
+
+/** What is known of customers, with its evidence. */
+export interface WorkspaceFacts {
+  /**
+   * Stores facts about customers, each as a whole by its externalId, with exact quotes of sources
+   * as evidence: a put replaces the one before, and the same again changes nothing. Throws
+   * INVALID_TOOL_INPUT naming the index and the field.
+   *
+   * @example
+   * await workspace.facts.put([
+   *   {
+   *     externalId: 'f_1',
+   *     customer: { customerId: 'acme' },
+   *     factType: 'EXPANSION',
+   *     assertion: 'Acme wants ten more seats.'
+   *   }
+   * ])
+   */
+  put(items: readonly FactInput[]): Promise<PutResult[]>
+  /**
+   * A customer's facts, what occurred last first. Throws INVALID_TOOL_INPUT for a wrong query, and
+   * NOT_FOUND for a customer that nobody is.
+   *
+   * @example
+   * await workspace.facts.list({ customer: 'acme', status: 'ACTIVE' })
+   */
+  list(query: ResourceQueries['facts']): Promise<ResourcePages['facts']>
+  /**
+   * Tells who set which status of a fact, and when, the newest change first. Throws NOT_FOUND when
+   * there is no such fact.
+   *
+   * @example
+   * await workspace.facts.history('f_1')
+   */
+  history(id: string): Promise<FactChange[]>
+  /**
+   * Sets a fact's status, by its id or externalId; with SNOOZED `until` says when it is ACTIVE
+   * again. Throws NOT_FOUND when there is no such fact.
+   *
+   * @example
+   * await workspace.facts.setStatus(id, 'SNOOZED', {
+   *   until: '2026-06-01T00:00:00Z',
+   *   actor: memberId
+   * })
+   */
+  setStatus(id: string, status: FactStatus, options?: StatusOptions): Promise<Fact>
+  /**
+   * Says that a fact is right, by its id or externalId. It becomes ACTIVE, and later findings of
+   * its type and kind start with more confidence. The same again changes nothing. Throws NOT_FOUND
+   * when there is no such fact.
+   *
+   * @example
+   * await workspace.facts.confirm(id, { actor: memberId })
+   */
+  confirm(id: string, options?: ConfirmOptions): Promise<Fact>
+  /**
+   * Says that a fact is wrong. It becomes RESOLVED and is not opened again for this customer by the
+   * same words or key; its history names who dismissed it, and why. Later findings of its type and
+   * kind start with less confidence. Another status, set later, takes the dismissal back. Throws
+   * NOT_FOUND when there is no such fact.
+   *
+   * @example
+   * await workspace.facts.dismiss(id, {
+   *   actor: memberId,
+   *   reason: 'They cancelled a meeting, not the contract.'
+   * })
+   */
+  dismiss(id: string, options?: DismissOptions): Promise<Fact>
+  /** What confirmations and dismissals taught of each type and kind of facts. */
+  readonly patterns: WorkspaceFactsPatterns
+}
+
+/** What customers pay for. */
+export interface WorkspaceSubscriptions {
+  /**
+   * Stores subscriptions, each as a whole by its externalId: a put replaces the one before. MRR,
+   * plan and billing status of the customer follow from them. Throws INVALID_TOOL_INPUT naming the
+   * index and the field.
+   *
+   * @example
+   * await workspace.subscriptions.put([
+   *   {
+   *     externalId: 'sub_1',
+   *     customer: { customerId: 'acme' },
+   *     status: 'active',
+   *     currency: 'usd',
+   *     plan: 'Team',
+   *     startedAt: '2026-01-31T09:30:00Z',
+   *     items: [{ amountCents: 4900, quantity: 3, interval: 'month' }]
+   *   }
+   * ])
+   */
+  put(items: readonly SubscriptionInput[]): Promise<PutResult[]>
+  /**
+   * Subscriptions as they were put, those started last first. Throws INVALID_TOOL_INPUT for a wrong
+   * query.
+   *
+   * @example
+   * await workspace.subscriptions.list({ customer: 'acme' })
+   */
+  list(query?: ResourceQueries['subscriptions']): Promise<ResourcePages['subscriptions']>
+}
+
+/** What confirmations and dismissals taught of each type and kind of facts. */
+export interface WorkspaceFactsPatterns {
+  /**
+   * How often each pattern was right, and the confidence that its findings start with now: for a
+   * pattern that is sure of p, the mean of a beta distribution, (10 p + confirmed) / (10 +
+   * confirmed + dismissed), where more than 20 judgements count as 20.
+   */
+  list(): Promise<FactPattern[]>
+  /**
+   * Forgets what was learned of a type and kind, of a type, or, without either, of all. Dismissed
+   * facts stay dismissed. Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * await workspace.facts.patterns.reset(
+   *   { factType: 'CHURN_RISK', kind: 'cancels' },
+   *   { actor: memberId }
+   * )
+   */
+  reset(
+    choice?: PatternChoice,
+    options?: ActorOptions
+  ): Promise<{
+    /** How many patterns had learned something. At least 0. */
+    reset: number
+  }>
+}
+
+/**
+ * What somebody should look at, raised by the host's own system. Its items stand in lists beside
+ * those that Rapport finds.
+ */
+export interface WorkspaceAttention {
+  /**
+   * Raises an item, or updates the one of the same customer and cause. Throws INVALID_TOOL_INPUT
+   * naming the field, and NOT_FOUND when there is no such customer.
+   *
+   * @example
+   * await workspace.attention.raise({
+   *   customer: { domain: 'acme.com' },
+   *   cause: 'quota',
+   *   title: 'Acme has used 95 % of its quota'
+   * })
+   */
+  raise(input: HostAttention): Promise<Raised>
+  /**
+   * Resolves an item by its id, or by the customer and cause that it was raised with. One that is
+   * resolved stays as it is. Throws INVALID_TOOL_INPUT naming the field, and NOT_FOUND when there
+   * is no such item.
+   *
+   * @example
+   * await workspace.attention.resolve(
+   *   { customer: { domain: 'acme.com' }, cause: 'quota' },
+   *   { summary: 'They bought more.' }
+   * )
+   */
+  resolve(
+    name: AttentionName,
+    options?: {
+      /** Why it is done. */
+      summary?: string
+    }
+  ): Promise<{
+    /** Uuid. */
+    id: string
+    change: 'resolved' | 'unchanged'
+  }>
+  /**
+   * Tells the original words of an item, and those of the language model that it is shown in, where
+   * there are any. Throws NOT_FOUND.
+   *
+   * @example
+   * const { original, rephrased } = await workspace.attention.words(id)
+   */
+  words(id: string): Promise<ItemWords>
+}
+
+/** What the workspace watches for. Those that are saved answer what keeps them from being seen. */
+export interface WorkspaceSignals {
+  /**
+   * Lists the workspace's own signals that are not archived, the newest first; built-in ones stand
+   * in the options. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * await workspace.signals.list({ limit: 20 })
+   */
+  list(query?: SignalQuery): Promise<SignalPage>
+  /**
+   * Makes a signal, enabled unless told otherwise. Throws INVALID_TOOL_INPUT naming the field for
+   * what could never be seen, and CONFLICT when there are too many.
+   *
+   * @example
+   * await workspace.signals.create({
+   *   kind: 'EVENT_MATCH',
+   *   name: 'Upgrade asked for',
+   *   definition: {
+   *     eventNames: ['upgrade_clicked'],
+   *     propertyConditions: [{ property: 'plan', operator: 'not_equals', value: 'free' }]
+   *   }
+   * })
+   */
+  create(input: NewSignal, options?: ActorOptions): Promise<SavedSignal>
+  /** Tells what signals can be made of, and which built-in ones there are. */
+  options(): Promise<SignalOptions>
+  /**
+   * Says whom a signal would have found in the last 90 days, and when; it saves nothing. Throws
+   * INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * await workspace.signals.preview({
+   *   kind: 'EVENT_PATTERN',
+   *   definition: { detection: 'event_absence', days: 14 }
+   * })
+   */
+  preview(input: SignalPreviewInput): Promise<SignalPreview>
+  /**
+   * Switches a built-in signal, or changes its settings. Throws NOT_FOUND for another key.
+   *
+   * @example
+   * await workspace.signals.updateBuiltIn('quiet_account', { enabled: true })
+   */
+  updateBuiltIn(key: string, input: BuiltInChange, options?: ActorOptions): Promise<SavedSignal>
+  /**
+   * Tells of one signal, also of an archived or a built-in one. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.signals.get('00000000-0000-4000-8000-000000000001')
+   */
+  get(id: string): Promise<Signal>
+  /**
+   * Changes a signal; what is left out stays. Throws what `create` does, NOT_FOUND, and CONFLICT
+   * for an archived or a built-in one.
+   *
+   * @example
+   * await workspace.signals.update('00000000-0000-4000-8000-000000000001', { enabled: false })
+   */
+  update(id: string, input: SignalChange, options?: ActorOptions): Promise<SavedSignal>
+  /**
+   * Puts a signal away for good; what it saw can still be read. Throws NOT_FOUND, and CONFLICT for
+   * a built-in one.
+   *
+   * @example
+   * await workspace.signals.archive('00000000-0000-4000-8000-000000000001')
+   */
+  archive(id: string, options?: ActorOptions): Promise<SavedSignal>
+  /**
+   * Lists where a signal was seen, with the evidence; what was seen last comes first. Throws
+   * INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
+   *
+   * @example
+   * await workspace.signals.occurrences('00000000-0000-4000-8000-000000000001', { state: 'open' })
+   */
+  occurrences(id: string, query?: OccurrenceQuery): Promise<OccurrencePage>
+}
+
+/**
+ * Who is told of what was seen, and when. Those that are saved answer what keeps them from telling
+ * anybody.
+ */
+export interface WorkspaceAutomations {
+  /**
+   * Lists the automations that are not archived, the newest first. Throws INVALID_TOOL_INPUT for a
+   * wrong query.
+   *
+   * @example
+   * await workspace.automations.list({ limit: 20 })
+   */
+  list(query?: AutomationQuery): Promise<AutomationPage>
+  /**
+   * Makes an automation, disabled unless told otherwise. Throws INVALID_TOOL_INPUT naming the field
+   * for what could never run, and CONFLICT for an agent where no language model is configured.
+   *
+   * @example
+   * await workspace.automations.create({
+   *   name: 'Usage',
+   *   triggerType: 'SIGNAL_OCCURRENCE',
+   *   signalIds: [id],
+   *   cooldownHours: 72,
+   *   enabled: true
+   * })
+   */
+  create(input: NewAutomation, options?: ActorOptions): Promise<SavedAutomation>
+  /**
+   * Tells of one automation, also of an archived one. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.automations.get('00000000-0000-4000-8000-000000000001')
+   */
+  get(id: string): Promise<Automation>
+  /**
+   * Changes an automation; what is left out stays. Throws what `create` does, NOT_FOUND, and
+   * CONFLICT for an archived one.
+   *
+   * @example
+   * await workspace.automations.update('00000000-0000-4000-8000-000000000001', {
+   *   cooldownHours: 24
+   * })
+   */
+  update(id: string, input: AutomationChange, options?: ActorOptions): Promise<SavedAutomation>
+  /**
+   * Switches an automation on: it tells of nothing from before. Throws NOT_FOUND and CONFLICT.
+   *
+   * @example
+   * await workspace.automations.enable('00000000-0000-4000-8000-000000000001')
+   */
+  enable(id: string, options?: ActorOptions): Promise<SavedAutomation>
+  /**
+   * Switches an automation off: it tells of nothing until it is switched on again. Throws NOT_FOUND
+   * and CONFLICT.
+   *
+   * @example
+   * await workspace.automations.disable('00000000-0000-4000-8000-000000000001')
+   */
+  disable(id: string, options?: ActorOptions): Promise<SavedAutomation>
+  /**
+   * Puts an automation away for good; its runs can still be read. Throws NOT_FOUND and CONFLICT.
+   *
+   * @example
+   * await workspace.automations.archive('00000000-0000-4000-8000-000000000001')
+   */
+  archive(id: string, options?: ActorOptions): Promise<SavedAutomation>
+  /**
+   * Says whom an automation would tell of if it ran now, and why; it sends and writes nothing.
+   * Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.automations.dryRun('00000000-0000-4000-8000-000000000001')
+   */
+  dryRun(id: string): Promise<DryRun>
+  /**
+   * Lists the runs of an automation of the last 90 days, the newest first. Throws
+   * INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
+   *
+   * @example
+   * await workspace.automations.runs('00000000-0000-4000-8000-000000000001', {
+   *   status: 'DELIVERED'
+   * })
+   */
+  runs(id: string, query?: AutomationRunQuery): Promise<AutomationRunPage>
+  /**
+   * Tells of one run: whom it told of, and what became of its messages. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.automations.run(
+   *   '00000000-0000-4000-8000-000000000001',
+   *   '00000000-0000-4000-8000-000000000002'
+   * )
+   */
+  run(id: string, runId: string): Promise<WholeAutomationRun>
+}
+
+/**
+ * What looks into customers by itself, with a language model: what it is told to do, and what its
+ * runs found.
+ */
+export interface WorkspaceAgents {
+  /**
+   * Lists the agents, the newest first. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * await workspace.agents.list({ limit: 20 })
+   */
+  list(query?: AgentQuery): Promise<AgentPage>
+  /**
+   * Makes an agent, disabled unless told otherwise. Its tools only read; made here, they may read
+   * everything. Throws INVALID_TOOL_INPUT naming the field, and CONFLICT where no language model is
+   * configured.
+   *
+   * @example
+   * const { id } = await workspace.agents.create({
+   *   displayName: 'Renewals',
+   *   instructions: 'Who complained before a renewal?',
+   *   enabled: true,
+   *   schedule: { cadence: 'weekly', localTime: '08:00', weekday: 1 }
+   * })
+   */
+  create(input: NewAgent, options?: ActorOptions): Promise<Agent>
+  /**
+   * Tells of one agent. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.agents.get('00000000-0000-4000-8000-000000000001')
+   */
+  get(id: string): Promise<Agent>
+  /**
+   * Changes an agent; what is left out stays. From then on its tools may read everything. Throws
+   * what `create` does, and NOT_FOUND.
+   *
+   * @example
+   * await workspace.agents.update('00000000-0000-4000-8000-000000000001', { maxItemsToSurface: 5 })
+   */
+  update(id: string, input: AgentChange, options?: ActorOptions): Promise<Agent>
+  /**
+   * Switches an agent on: it runs by its schedule, and for automations that name it. Throws
+   * NOT_FOUND, and CONFLICT where no language model is configured.
+   *
+   * @example
+   * await workspace.agents.enable('00000000-0000-4000-8000-000000000001')
+   */
+  enable(id: string, options?: ActorOptions): Promise<Agent>
+  /**
+   * Switches an agent off: it runs only when somebody asks for it. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.agents.disable('00000000-0000-4000-8000-000000000001')
+   */
+  disable(id: string, options?: ActorOptions): Promise<Agent>
+  /**
+   * Lists the runs of an agent of the last 90 days, the newest first. Throws INVALID_TOOL_INPUT for
+   * a wrong query, and NOT_FOUND.
+   *
+   * @example
+   * await workspace.agents.runs('00000000-0000-4000-8000-000000000001', { status: 'COMPLETED' })
+   */
+  runs(id: string, query?: AgentRunQuery): Promise<AgentRunPage>
+  /**
+   * Runs it now, also a disabled one. The run has just begun when this resolves. Throws NOT_FOUND,
+   * and CONFLICT where no language model is configured or ten runs have not ended.
+   *
+   * @example
+   * const { id: runId } = await workspace.agents.start(id)
+   */
+  start(id: string, options?: ActorOptions): Promise<WholeAgentRun>
+  /**
+   * Tells of one run: its outputs, and everything that was read and answered. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.agents.run(
+   *   '00000000-0000-4000-8000-000000000001',
+   *   '00000000-0000-4000-8000-000000000002'
+   * )
+   */
+  run(id: string, runId: string): Promise<WholeAgentRun>
+}
+
+/**
+ * Who is who: what waits to be settled, who may be the same, what was merged, and what reviewers
+ * decide of it. What they decide outranks what events say, from then on and whenever the events
+ * come.
+ */
+export interface WorkspaceIdentity {
+  /**
+   * Tells how many stored events jobs still have to check, because they may belong to somebody else
+   * by now.
+   */
+  pending(): Promise<PendingReattribution>
+  /**
+   * Lists people and customers that may be one, those found last first. The first page looks for
+   * new ones; in a large workspace a job does, so that they are there some time later. Throws
+   * INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * const { items } = await workspace.identity.suggestions({
+   *   status: 'suggested',
+   *   confidence: 'HIGH'
+   * })
+   */
+  suggestions(query?: SuggestionQuery): Promise<SuggestionPage>
+  /**
+   * Tells of one suggestion. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.identity.suggestion('0198c0de-0000-7000-8000-000000000001')
+   */
+  suggestion(id: string): Promise<Suggestion>
+  /**
+   * Merges a suggestion's duplicate into its survivor; again, it changes nothing. Throws NOT_FOUND,
+   * and CONFLICT when the duplicate belongs to somebody else by now.
+   *
+   * @example
+   * await workspace.identity.merge(suggestion.id, { actor: memberId })
+   */
+  merge(id: string, options?: ActorOptions): Promise<Suggestion>
+  /**
+   * Decides that the two of a suggestion are not one, whatever events say. Throws NOT_FOUND, and
+   * CONFLICT when they are merged.
+   *
+   * @example
+   * await workspace.identity.reject('0198c0de-0000-7000-8000-000000000001')
+   */
+  reject(id: string, options?: ActorOptions): Promise<Suggestion>
+  /**
+   * Lists the merges that hold, the newest first, whoever made them. Throws INVALID_TOOL_INPUT for
+   * a wrong query.
+   *
+   * @example
+   * await workspace.identity.merges({ limit: 20 })
+   */
+  merges(query?: MergeQuery): Promise<MergePage>
+  /**
+   * Undoes a merge: the duplicate is a user or customer of its own again, with its events, and
+   * stays apart from the survivor. Answers the decision as a rejected suggestion, which can be
+   * merged again. Throws NOT_FOUND.
+   *
+   * @example
+   * const [merge] = (await workspace.identity.merges()).items
+   * await workspace.identity.undo(merge.id)
+   */
+  undo(id: string, options?: ActorOptions): Promise<Suggestion>
+}
+
+/** What data comes from by itself: providers that are connected, and how they are read. */
+export interface WorkspaceIntegrations {
+  /**
+   * Every provider in the specification's order, then the host's own; or only those that are
+   * connected. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * await workspace.integrations.list({ connectedOnly: true })
+   */
+  list(options?: {
+    /** Leaves out what is not connected. */
+    connectedOnly?: boolean
+  }): Promise<IntegrationItem[]>
+  /**
+   * What can be connected and how: what the owner of the server has to set before, and the fields
+   * that a person gives. Without `provider` every provider, in the specification's order, then the
+   * host's own. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * const [stripe] = await workspace.integrations.capabilities({ provider: 'stripe' })
+   */
+  capabilities(options?: {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider?: string
+  }): Promise<IntegrationCapability[]>
+  /**
+   * Connects with credentials, or answers a link. `config` is what `svc_setup_integration` takes
+   * beside `provider`. Throws INVALID_TOOL_INPUT naming the field, NOT_FOUND, UNPROCESSABLE,
+   * plan_connection_limit_exceeded, CONNECTION_CONFLICT, CREDENTIAL_REJECTED, HANDOFF_UNAVAILABLE,
+   * and TRANSIENT_FAILURE.
+   *
+   * @example
+   * await workspace.integrations.connect('stripe', {
+   *   config: { connectionMode: 'restricted_key', credentials: { apiKey } }
+   * })
+   */
+  connect(
+    provider: ProviderName,
+    input?: {
+      /** As svc_setup_integration takes it, without provider. */
+      config?: Record<string, unknown>
+    },
+    options?: ActorOptions
+  ): Promise<ConnectAnswer>
+  /**
+   * How each stream of a provider is read. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.integrations.status('stripe')
+   */
+  status(provider: ProviderName): Promise<IntegrationSyncs>
+  /**
+   * The runs of a provider, the newest first, 20 unless told otherwise. Throws NOT_FOUND when it is
+   * not connected.
+   *
+   * @example
+   * await workspace.integrations.runs('stripe', { limit: 10 })
+   */
+  runs(
+    provider: ProviderName,
+    options?: {
+      /** 20 by default. 1 to 1000. */
+      limit?: number
+    }
+  ): Promise<IntegrationRun[]>
+  /**
+   * Has a provider read now. Throws NOT_FOUND when it is not connected.
+   *
+   * @example
+   * await workspace.integrations.sync('stripe')
+   */
+  sync(
+    provider: ProviderName,
+    options?: ActorOptions
+  ): Promise<{
+    /** Uuid. */
+    runId: string
+  }>
+  /**
+   * Gives a connection a webhook address of its own: enter it at the vendor, with the `secret` that
+   * the vendor then signs with. It is told once; asking again makes another one. Throws NOT_FOUND
+   * when it is not connected, and UNPROCESSABLE for a provider without webhooks, and where
+   * `publicUrl` or `secret` are not set.
+   *
+   * @example
+   * const { url } = await workspace.integrations.webhook('fireflies', { secret })
+   */
+  webhook(
+    provider: ProviderName,
+    input: {
+      /** The vendor's signing secret. 8 to 500 characters. */
+      secret: string
+    },
+    options?: ActorOptions
+  ): Promise<{
+    /** What to enter at the vendor. The former address ends. */
+    url: string
+  }>
+  /**
+   * Answers a link to the page on which a person connects a provider; null when it is connected.
+   * Throws NOT_FOUND for what is no provider, UNPROCESSABLE naming the settings that are missing,
+   * and TOOL_CALL_FORBIDDEN when the plan allows no more.
+   *
+   * @example
+   * const { connectUrl } = (await workspace.integrations.begin('hubspot')) ?? {}
+   */
+  begin(
+    provider: ProviderName,
+    options?: ActorOptions
+  ): Promise<{
+    /** Uuid. */
+    sessionId: string
+    /** Uri. */
+    connectUrl: string
+    /** Date-time. */
+    expiresAt: string
+  } | null>
+  /**
+   * Ends a connection and deletes its credential; what was read stays, or with `data: 'remove'` a
+   * job removes what came from it alone. Throws NOT_FOUND when there is none.
+   *
+   * @example
+   * await workspace.integrations.disconnect('hubspot', { data: 'remove', actor: memberId })
+   */
+  disconnect(
+    provider: ProviderName,
+    options?: ActorOptions & {
+      data?: 'keep' | 'remove'
+    }
+  ): Promise<{
+    success: true
+  }>
+}
+
+/** Keys for web pages, which send events, and the domains of these pages. */
+export interface WorkspacePublicKeys {
+  /** The domains whose pages may send events. */
+  domains(): Promise<string[]>
+  /**
+   * Replaces the domains whose pages may send events; answers the new list. Throws
+   * INVALID_TOOL_INPUT naming the domain at fault.
+   *
+   * @example
+   * await workspace.publicKeys.setDomains(['https://app.example.com'])
+   */
+  setDomains(domains: readonly string[]): Promise<string[]>
+  /** All public keys, oldest first, revoked ones included. */
+  list(): Promise<PublicKey[]>
+  /**
+   * Changes what a key's events may change; what is left out stays. At once in this process, within
+   * `limits.keyCacheSeconds` in others. Throws NOT_FOUND when there is no such key.
+   *
+   * @example
+   * await workspace.publicKeys.setTrust(publicKey, { billing: 'record' })
+   */
+  setTrust(publicKey: string, trust: TrustChange): Promise<PublicKey>
+  /**
+   * Ends a public key: at once in this process, within `limits.keyCacheSeconds` in others. Throws
+   * NOT_FOUND when there is no such key.
+   *
+   * @example
+   * await workspace.publicKeys.revoke('pk_0198c0de')
+   */
+  revoke(publicKey: string): Promise<PublicKey>
+  /**
+   * Makes a public key, and adds `domains` to those of the workspace. A domain looks like
+   * `https://app.example.com`, `https://*.example.com` or `http://localhost`. `trust` says what the
+   * key's events may change: everything, unless told otherwise. `expiresAt` says when the key ends:
+   * never, unless told otherwise. Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * const { publicKey } = await workspace.publicKeys.create({
+   *   domains: ['https://app.example.com'],
+   *   trust: { billing: 'record' }
+   * })
+   */
+  create(input?: NewPublicKey): Promise<PublicKey>
+}
+
+/** Keys for servers and agents, which call Rapport over HTTP. */
+export interface WorkspaceApiKeys {
+  /** All keys, oldest first, revoked ones included. */
+  list(): Promise<ApiKey[]>
+  /**
+   * Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Throws
+   * NOT_FOUND when there is no such key.
+   *
+   * @example
+   * await workspace.apiKeys.revoke('0198c0de-0000-7000-8000-000000000001')
+   */
+  revoke(id: string): Promise<ApiKey>
+  /**
+   * Makes an API key. `key` is the secret itself, which is only shown here. Throws
+   * INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * const { key } = await workspace.apiKeys.create({
+   *   name: 'agent',
+   *   grants: ['customer_intelligence:read']
+   * })
+   */
+  create(input: NewApiKey): Promise<{
+    /** The secret, shown this once. */
+    key: string
+    apiKey: ApiKey
+  }>
+  /**
+   * Replaces what a key may do: at once in this process, within `limits.keyCacheSeconds` in others.
+   * Throws NOT_FOUND, and INVALID_TOOL_INPUT for what is no grant.
+   *
+   * @example
+   * await workspace.apiKeys.setGrants(id, ['customer_intelligence:read', 'workspace_members:read'])
+   */
+  setGrants(id: string, grants: readonly Grant[]): Promise<ApiKey>
+}
+
+/**
+ * Whether pages have to prove whom they identify. While it is enabled, events with a public key
+ * that name a user without the right `userIdentity.userHash` are kept as events of nobody, and are
+ * ingest issues. Your own code and servers with an API key need no proof.
+ */
+export interface WorkspaceIdentityVerification {
+  /**
+   * Tells whether it is enabled, and until when proofs with the secret before the last rotation
+   * hold.
+   */
+  status(): Promise<VerificationStatus>
+  /**
+   * Asks for the proof: at once in this process, within `limits.keyCacheSeconds` in others. Let
+   * your pages send it first.
+   */
+  enable(): Promise<VerificationStatus>
+  /** Asks for it no more. The secret stays. */
+  disable(): Promise<VerificationStatus>
+  /**
+   * What `userHash` makes the proofs with; made when it is first asked for. It never leaves your
+   * servers.
+   *
+   * @example
+   * const hash = userHash(await workspace.identityVerification.secret(), user.id)
+   */
+  secret(): Promise<string>
+  /**
+   * Makes another secret and answers it. Proofs with the one before hold for a day more, or
+   * `keepPreviousSeconds`: 0 when others know it. Throws CONFLICT when somebody else rotates it at
+   * the same time.
+   *
+   * @example
+   * const secret = await workspace.identityVerification.rotate({ keepPreviousSeconds: 3600 })
+   */
+  rotate(options?: Rotation): Promise<string>
+}
+
+/** Which members may see and change which customers. */
+export interface WorkspaceAccess {
+  /**
+   * Tells who owns a customer and who was given access to it, the oldest first; with `history` also
+   * who had access before. The customer is named by its id, the host's customerId or its domain.
+   * Throws NOT_FOUND when there is none.
+   *
+   * @example
+   * const [owner] = await workspace.access.list('acme')
+   */
+  list(
+    customer: NamedCustomer,
+    options?: {
+      history?: boolean
+    }
+  ): Promise<Access[]>
+  /**
+   * Tells whether a member may act in this role on a customer: an owner may do what an editor may,
+   * an editor what a viewer may. False for a member or customer that does not exist.
+   *
+   * @example
+   * if (!(await workspace.access.can(memberId, 'acme', 'EDITOR'))) throw new Forbidden()
+   */
+  can(memberId: string, customer: NamedCustomer, role: AccessRole): Promise<boolean>
+}
+
+/** The event that shows that a customer has begun to use the product. */
+export interface WorkspaceActivation {
+  /**
+   * Looks for the activation event in the stored events of the last `days` days, and marks whoever
+   * sent it as activated. Ingest can go on meanwhile; running it again changes nothing. Throws
+   * CONFLICT when no activation event is set, or when another one is set while it runs.
+   *
+   * @example
+   * await workspace.activation.backfill({ days: 90 })
+   */
+  backfill(options: {
+    /** At least 1. */
+    days: number
+  }): Promise<Backfill>
+}
+
+/** What tools changed, and who called them. */
+export interface WorkspaceAudit {
+  /**
+   * Lists changes that tools made, the newest first: who, with which tool, and what was there
+   * before and after. 50 a page by default, at most 1,000. Throws INVALID_TOOL_INPUT for a wrong
+   * page.
+   *
+   * @example
+   * const { items } = await workspace.audit.list({ limit: 100 })
+   */
+  list(page?: {
+    cursor?: string
+    /** 1 to 1000. */
+    limit?: number
+  }): Promise<AuditPage>
+}
+
+/** The nouns of a workspace. */
+export interface WorkspaceNouns {
+  /** The workspace's own people, who look after customers. */
+  readonly members: WorkspaceMembers
+  /** The host's accounts. */
+  readonly customers: WorkspaceCustomers
+  /** The people who use the host's product. */
+  readonly users: WorkspaceUsers
+  /** Emails, calls, tickets and records. */
+  readonly sources: WorkspaceSources
+  /** What is known of customers, with its evidence. */
+  readonly facts: WorkspaceFacts
+  /** What customers pay for. */
+  readonly subscriptions: WorkspaceSubscriptions
+  /**
+   * What somebody should look at, raised by the host's own system. Its items stand in lists beside
+   * those that Rapport finds.
+   */
+  readonly attention: WorkspaceAttention
+  /** What the workspace watches for. Those that are saved answer what keeps them from being seen. */
+  readonly signals: WorkspaceSignals
+  /**
+   * Who is told of what was seen, and when. Those that are saved answer what keeps them from
+   * telling anybody.
+   */
+  readonly automations: WorkspaceAutomations
+  /**
+   * What looks into customers by itself, with a language model: what it is told to do, and what its
+   * runs found.
+   */
+  readonly agents: WorkspaceAgents
+  /**
+   * Who is who: what waits to be settled, who may be the same, what was merged, and what reviewers
+   * decide of it. What they decide outranks what events say, from then on and whenever the events
+   * come.
+   */
+  readonly identity: WorkspaceIdentity
+  /** What data comes from by itself: providers that are connected, and how they are read. */
+  readonly integrations: WorkspaceIntegrations
+  /** Keys for web pages, which send events, and the domains of these pages. */
+  readonly publicKeys: WorkspacePublicKeys
+  /** Keys for servers and agents, which call Rapport over HTTP. */
+  readonly apiKeys: WorkspaceApiKeys
+  /**
+   * Whether pages have to prove whom they identify. While it is enabled, events with a public key
+   * that name a user without the right `userIdentity.userHash` are kept as events of nobody, and
+   * are ingest issues. Your own code and servers with an API key need no proof.
+   */
+  readonly identityVerification: WorkspaceIdentityVerification
+  /** Which members may see and change which customers. */
+  readonly access: WorkspaceAccess
+  /** The event that shows that a customer has begun to use the product. */
+  readonly activation: WorkspaceActivation
+  /** What tools changed, and who called them. */
+  readonly audit: WorkspaceAudit
+}
