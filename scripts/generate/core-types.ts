@@ -45,6 +45,7 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'facts/fact-history.ts': ['FactChange'],
   'facts/patterns/read-patterns.ts': ['FactPattern'],
   'facts/patterns/reset-patterns.ts': ['PatternChoice'],
+  'search/search-input.ts': ['SearchInput', 'SearchAnswer'],
   'health/read-health.ts': ['CustomerHealth'],
   'profile/unanswered-problems.ts': ['UnansweredProblems'],
   'attention/host-attention.ts': ['HostAttention', 'AttentionName'],

@@ -3,6 +3,8 @@ import { isPaged, type MethodContract } from './method-contract.js'
 /** packages/client/src/resource-methods.generated.ts: the methods of the routes, grouped by noun, as the workspace of the embedding API has them. */
 export function resourceMethods(methods: readonly MethodContract[]): string {
   const nouns = [...new Set(methods.map(nounOf))].map((noun) => {
+    const alone = methods.filter(({ name }) => name === noun)
+    if (alone.length > 0) return alone.map(methodText).join(',\n')
     return `    ${noun}: {\n${membersText(methods, [noun])}\n    }`
   })
   const makers = [...(methods.some((method) => !isPaged(method)) ? ['ask'] : []), ...(methods.some(isPaged) ? ['pages'] : [])]

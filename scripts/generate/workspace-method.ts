@@ -69,6 +69,7 @@ function ofOperation(operation: Operation): WorkspaceMethod[] {
 }
 
 function placeOf(name: string): Pick<WorkspaceMethod, 'noun' | 'verb'> {
+  // What is asked of the workspace as a whole is a verb alone.
   const names = name.split('.')
   const verb = names.pop() ?? ''
   return { noun: names.join('.'), verb }

@@ -114,7 +114,7 @@ it('has the interface of a noun that stands within another one as a field of tha
   ]
   const nounTexts = { things: 'What there is.', 'things.marks': 'What is on it.' }
   const text = textOf([...nested, ...operations], { ...nounTexts, keys: 'What opens it.' })
-  expect(text).toMatch(/interface WorkspaceThings \{\n[\s\S]*update\([^\n]*\n[^\n]*\n  readonly marks: WorkspaceThingsMarks\n\}/)
+  expect(text).toMatch(/interface WorkspaceThings \{\n[\s\S]*update\([^\n]*\n[^\n]*\n {2}readonly marks: WorkspaceThingsMarks\n\}/)
   expect(text).toMatch(/interface WorkspaceThingsMarks \{\n[^}]*list\(query\?: ThingQuery\): Promise<Thing>\n\}/)
   expect(text.match(/readonly marks/g)).toHaveLength(1)
   expect(textOf(nested, nounTexts)).toContain('readonly things: WorkspaceThings')

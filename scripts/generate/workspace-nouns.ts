@@ -43,22 +43,24 @@ export function workspaceNouns({ methods, nounTexts, handWritten, homes }: Works
     return name
   }
   const nouns = [...new Set(methods.flatMap(({ noun }) => withParents(noun)))]
+  const membersOf = (noun: string) =>
+    methods.filter((method) => method.noun === noun).map((method) => `${docOf(method)}\n  ${signature(method, style)}`)
   const fieldsWithin = (parent: string) =>
     nouns
       .filter((noun) => parentOf(noun) === parent)
       .map((noun) => `  ${docComment(wrapped(textOf(noun, nounTexts), 2))}\n  readonly ${nameIn(noun)}: ${interfaceOf(noun)}`)
   const interfaces = nouns.map((noun) => {
-    const own = methods.filter((method) => method.noun === noun)
-    const members = [...own.map((method) => `${docOf(method)}\n  ${signature(method, style)}`), ...fieldsWithin(noun)]
+    const members = [...membersOf(noun), ...fieldsWithin(noun)]
     return `${docComment(wrapped(textOf(noun, nounTexts), 0))}\nexport interface ${interfaceOf(noun)} {\n${members.join('\n')}\n}`
   })
   const all = fieldsWithin('')
+  const alone = membersOf('')
   if (methods.some(({ takesActor }) => takesActor)) nameOfHost('ActorOptions')
   return `${[
     '// Made by scripts/generate.ts from the definitions of operations: change those, then run `npm run generate`.',
     importTexts(nounsPath, imports),
     ...interfaces,
-    `/** The nouns of a workspace. */\nexport interface WorkspaceNouns {\n${all.join('\n')}\n}`
+    `/** The nouns of a workspace. */\nexport interface WorkspaceNouns {\n${[...alone, ...all].join('\n')}\n}`
   ].join('\n\n')}\n`
 }
 
@@ -75,9 +77,9 @@ const parentOf = (noun: string) => noun.split('.').slice(0, -1).join('.')
 
 const nameIn = (noun: string) => noun.split('.').at(-1)
 
-/** A noun after those that it stands within. */
+/** A noun after those that it stands within; none for the workspace itself. */
 function withParents(noun: string): string[] {
-  const names = noun.split('.')
+  const names = noun === '' ? [] : noun.split('.')
   return names.map((_, index) => names.slice(0, index + 1).join('.'))
 }
 

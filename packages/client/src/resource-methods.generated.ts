@@ -103,6 +103,9 @@ export function createResourceMethods(send: Send) {
       list: (input?: MethodInputs['subscriptions.list'], options?: CallOptions) =>
         pages('subscriptions.list', { method: 'GET', path: '/api/subscriptions' }, input, options)
     },
+    /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. `POST /api/search`; needs the grant customer_intelligence:read. */
+    search: (input: MethodInputs['search'], options?: CallOptions) =>
+      pages('search', { method: 'POST', path: '/api/search' }, input, options),
     attention: {
       /** Raises an attention item of your own, or updates the one of the same customer and cause. `POST /api/attention`; needs the grant data:write. */
       raise: (input: MethodInputs['attention.raise'], options?: CallOptions) =>

@@ -604,6 +604,62 @@ export interface MethodInputs {
     /** 1 to 200 characters. */
     kind?: string | undefined
   }
+  /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
+  search: {
+    /** A question or keywords. Quotation marks ask for exact words; "but not about …" leaves something out; times are read, such as "since August". 2 to 2000 characters. */
+    query: string
+    /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
+    customer?: string | null | undefined
+    /** First instant, in UTC ending in Z. Date-time. */
+    after?: string | undefined
+    /** Last instant, in UTC ending in Z, included. Date-time. */
+    before?: string | undefined
+    /** Only facts of these types, and sources that they rest on; empty narrows nothing. */
+    factTypes?:
+      | readonly (
+          | 'CUSTOM'
+          | 'COMPANY_CHANGE'
+          | 'FUNDING_REVENUE'
+          | 'TECHNOLOGY'
+          | 'STRATEGY'
+          | 'COMPETITIVE'
+          | 'SENTIMENT'
+          | 'CHAMPION_RISK'
+          | 'EXPANSION'
+          | 'CHURN_RISK'
+          | 'TIMELINE'
+          | 'BUDGET'
+          | 'DECISION_MAKER'
+          | 'REQUIREMENTS'
+          | 'PRODUCT_USAGE'
+          | 'CONTACT_INFO'
+          | 'CONTACT_PREFERENCE'
+          | 'CONTACT_DEPARTURE'
+          | 'CONTACT_POSITION_CHANGE'
+          | 'CONTACT_DISENGAGEMENT'
+        )[]
+      | undefined
+    /** Only sources of these types, and facts that rest on such; empty narrows nothing. */
+    sourceTypes?:
+      | readonly (
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+        )[]
+      | undefined
+    /** Only what somebody wrote or said who has this email or name, or a part of it. 1 to 500 characters. */
+    sender?: string | undefined
+    /** Results on a page. 1 to 50. Default 20. */
+    limit?: number | undefined
+    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    cursor?: string | undefined
+  }
   /** Removes a member: their access to customers ends, and the customers that they owned have no owner. */
   'members.remove': {
     /** The member's id. 1 to 255 characters. */
@@ -2315,6 +2371,437 @@ export interface MethodOutputs {
   'facts.patterns.reset': {
     /** How many patterns had learned something. At least 0. */
     reset: number
+  }
+  /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
+  search: {
+    read: {
+      /** The types of facts that it asks for. */
+      factTypes: (
+        | 'CUSTOM'
+        | 'COMPANY_CHANGE'
+        | 'FUNDING_REVENUE'
+        | 'TECHNOLOGY'
+        | 'STRATEGY'
+        | 'COMPETITIVE'
+        | 'SENTIMENT'
+        | 'CHAMPION_RISK'
+        | 'EXPANSION'
+        | 'CHURN_RISK'
+        | 'TIMELINE'
+        | 'BUDGET'
+        | 'DECISION_MAKER'
+        | 'REQUIREMENTS'
+        | 'PRODUCT_USAGE'
+        | 'CONTACT_INFO'
+        | 'CONTACT_PREFERENCE'
+        | 'CONTACT_DEPARTURE'
+        | 'CONTACT_POSITION_CHANGE'
+        | 'CONTACT_DISENGAGEMENT'
+      )[]
+      /** Date-time. */
+      after: string | null
+      /** Date-time. */
+      before: string | null
+      /** The customers that it names. */
+      customers: {
+        id: string
+        name: string | null
+        domain: string | null
+      }[]
+      /** What it wants word for word. */
+      phrases: string[]
+      /** What it leaves out. */
+      excluded: string | null
+      /** Words taken for misspelt, by their stems. */
+      corrections: {
+        from: string
+        to: string
+      }[]
+    }
+    /** Facts and sources, best first. */
+    items: (
+      | {
+          kind: 'fact'
+          /** How well it answers; comparable within one answer only. */
+          score: number
+          /** In how many places it speaks of the query. At least 0. */
+          matchCount: number
+          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          matches: {
+            text: string
+            /** Date-time. */
+            occurredAt?: string
+          }[]
+          fact: {
+            /** 1 to 500 characters. */
+            id: string
+            /** 1 to 20000 characters. */
+            assertion: string
+            /** At most 20000 characters. */
+            reasoning: string | null
+            /** 1 to 200 characters. */
+            factType: string
+            /** 1 to 200 characters. */
+            factCategory: string
+            /** A snoozed fact is ACTIVE again when its time has come. */
+            status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+            /** 0 to 1. */
+            confidence: number
+            /** At most 100 characters. */
+            priority: string | null
+            /** Date-time. */
+            occurredAt: string | null
+            /** Date-time. */
+            detectedAt: string
+            /** Date-time. */
+            validFrom: string
+            /** Date-time. */
+            validUntil: string | null
+            linkedSourceRef?: {
+              sourceType:
+                | 'EMAIL'
+                | 'CALL'
+                | 'CALENDAR_EVENT'
+                | 'SUPPORT_TICKET'
+                | 'OPPORTUNITY'
+                | 'SLACK'
+                | 'PERSON_PROFILE'
+                | 'CRM'
+                | 'CRM_OPPORTUNITY'
+              /** 1 to 500 characters. */
+              sourceId: string
+              /** Date-time. */
+              occurredAt: string | null
+              /** At most 2000 characters. */
+              permalink: string | null
+            } | null
+            sourceMetadata?: {
+              sourceType:
+                | 'EMAIL'
+                | 'CALL'
+                | 'CALENDAR_EVENT'
+                | 'SUPPORT_TICKET'
+                | 'OPPORTUNITY'
+                | 'SLACK'
+                | 'PERSON_PROFILE'
+                | 'CRM'
+                | 'CRM_OPPORTUNITY'
+                | null
+              /** At most 500 characters. */
+              sourceId: string | null
+              /** Date-time. */
+              sourceOccurredAt: string | null
+              /** At most 20000 characters. */
+              sourceQuote: string | null
+              /** At most 2000 characters. */
+              permalink: string | null
+            } | null
+            /** At least 0. */
+            evidenceCount: number
+            /** At most 200 characters. */
+            metricName: string | null
+            metricValue: number | null
+            metricPreviousValue: number | null
+            metricDelta: number | null
+            /** At most 100 characters. */
+            metricUnit: string | null
+            /** Date-time. */
+            periodStart: string | null
+            /** Date-time. */
+            periodEnd: string | null
+            /** Date-time. */
+            changePointDate: string | null
+            /** How often it was detected. At least 0. */
+            occurrenceCount: number
+            /** Date-time. */
+            lastDetectedAt: string | null
+            /** At most 100 characters. */
+            severity: string | null
+            evidence?:
+              | {
+                  /** At most 500 characters. */
+                  id: string
+                  sourceType:
+                    | 'EMAIL'
+                    | 'CALL'
+                    | 'CALENDAR_EVENT'
+                    | 'SUPPORT_TICKET'
+                    | 'OPPORTUNITY'
+                    | 'SLACK'
+                    | 'PERSON_PROFILE'
+                    | 'CRM'
+                    | 'CRM_OPPORTUNITY'
+                    | null
+                  /** At most 500 characters. */
+                  sourceId: string | null
+                  /** At most 20000 characters. */
+                  excerpt: string | null
+                  metadata: Record<string, unknown> | null
+                }[]
+              | null
+          }
+          customer: {
+            id: string
+            name: string | null
+            domain: string | null
+          } | null
+        }
+      | {
+          kind: 'source'
+          /** How well it answers; comparable within one answer only. */
+          score: number
+          /** In how many places it speaks of the query. At least 0. */
+          matchCount: number
+          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          matches: {
+            text: string
+            /** Date-time. */
+            occurredAt?: string
+          }[]
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+          /** For svc_get_source. */
+          sourceId: string
+          /** Date-time. */
+          occurredAt: string | null
+          title: string | null
+          permalink: string | null
+          context?: {
+            /** The conversation around the match. */
+            text: string
+            sourceRef: {
+              sourceType: 'SLACK'
+              sourceId: string
+            }
+          }
+          customer: {
+            id: string
+            name: string | null
+            domain: string | null
+          } | null
+        }
+    )[]
+    /** The customers that answer, best first, each with its best quotes: on the first page, at most 50. */
+    customers: {
+      customer: {
+        id: string
+        name: string | null
+        domain: string | null
+      }
+      score: number
+      /** How many facts and sources of it answer. At least 1. */
+      count: number
+      /** Those that answer best. At most 3 elements. */
+      best: (
+        | {
+            kind: 'fact'
+            /** How well it answers; comparable within one answer only. */
+            score: number
+            /** In how many places it speaks of the query. At least 0. */
+            matchCount: number
+            /** The words that answer best, exactly as they stand there. At most 2 elements. */
+            matches: {
+              text: string
+              /** Date-time. */
+              occurredAt?: string
+            }[]
+            fact: {
+              /** 1 to 500 characters. */
+              id: string
+              /** 1 to 20000 characters. */
+              assertion: string
+              /** At most 20000 characters. */
+              reasoning: string | null
+              /** 1 to 200 characters. */
+              factType: string
+              /** 1 to 200 characters. */
+              factCategory: string
+              /** A snoozed fact is ACTIVE again when its time has come. */
+              status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+              /** 0 to 1. */
+              confidence: number
+              /** At most 100 characters. */
+              priority: string | null
+              /** Date-time. */
+              occurredAt: string | null
+              /** Date-time. */
+              detectedAt: string
+              /** Date-time. */
+              validFrom: string
+              /** Date-time. */
+              validUntil: string | null
+              linkedSourceRef?: {
+                sourceType:
+                  | 'EMAIL'
+                  | 'CALL'
+                  | 'CALENDAR_EVENT'
+                  | 'SUPPORT_TICKET'
+                  | 'OPPORTUNITY'
+                  | 'SLACK'
+                  | 'PERSON_PROFILE'
+                  | 'CRM'
+                  | 'CRM_OPPORTUNITY'
+                /** 1 to 500 characters. */
+                sourceId: string
+                /** Date-time. */
+                occurredAt: string | null
+                /** At most 2000 characters. */
+                permalink: string | null
+              } | null
+              sourceMetadata?: {
+                sourceType:
+                  | 'EMAIL'
+                  | 'CALL'
+                  | 'CALENDAR_EVENT'
+                  | 'SUPPORT_TICKET'
+                  | 'OPPORTUNITY'
+                  | 'SLACK'
+                  | 'PERSON_PROFILE'
+                  | 'CRM'
+                  | 'CRM_OPPORTUNITY'
+                  | null
+                /** At most 500 characters. */
+                sourceId: string | null
+                /** Date-time. */
+                sourceOccurredAt: string | null
+                /** At most 20000 characters. */
+                sourceQuote: string | null
+                /** At most 2000 characters. */
+                permalink: string | null
+              } | null
+              /** At least 0. */
+              evidenceCount: number
+              /** At most 200 characters. */
+              metricName: string | null
+              metricValue: number | null
+              metricPreviousValue: number | null
+              metricDelta: number | null
+              /** At most 100 characters. */
+              metricUnit: string | null
+              /** Date-time. */
+              periodStart: string | null
+              /** Date-time. */
+              periodEnd: string | null
+              /** Date-time. */
+              changePointDate: string | null
+              /** How often it was detected. At least 0. */
+              occurrenceCount: number
+              /** Date-time. */
+              lastDetectedAt: string | null
+              /** At most 100 characters. */
+              severity: string | null
+              evidence?:
+                | {
+                    /** At most 500 characters. */
+                    id: string
+                    sourceType:
+                      | 'EMAIL'
+                      | 'CALL'
+                      | 'CALENDAR_EVENT'
+                      | 'SUPPORT_TICKET'
+                      | 'OPPORTUNITY'
+                      | 'SLACK'
+                      | 'PERSON_PROFILE'
+                      | 'CRM'
+                      | 'CRM_OPPORTUNITY'
+                      | null
+                    /** At most 500 characters. */
+                    sourceId: string | null
+                    /** At most 20000 characters. */
+                    excerpt: string | null
+                    metadata: Record<string, unknown> | null
+                  }[]
+                | null
+            }
+            customer: {
+              id: string
+              name: string | null
+              domain: string | null
+            } | null
+          }
+        | {
+            kind: 'source'
+            /** How well it answers; comparable within one answer only. */
+            score: number
+            /** In how many places it speaks of the query. At least 0. */
+            matchCount: number
+            /** The words that answer best, exactly as they stand there. At most 2 elements. */
+            matches: {
+              text: string
+              /** Date-time. */
+              occurredAt?: string
+            }[]
+            sourceType:
+              | 'EMAIL'
+              | 'CALL'
+              | 'CALENDAR_EVENT'
+              | 'SUPPORT_TICKET'
+              | 'OPPORTUNITY'
+              | 'SLACK'
+              | 'PERSON_PROFILE'
+              | 'CRM'
+              | 'CRM_OPPORTUNITY'
+            /** For svc_get_source. */
+            sourceId: string
+            /** Date-time. */
+            occurredAt: string | null
+            title: string | null
+            permalink: string | null
+            context?: {
+              /** The conversation around the match. */
+              text: string
+              sourceRef: {
+                sourceType: 'SLACK'
+                sourceId: string
+              }
+            }
+            customer: {
+              id: string
+              name: string | null
+              domain: string | null
+            } | null
+          }
+      )[]
+    }[]
+    counts: {
+      /** How many facts and sources answer, not on this page alone; at most 500. At least 0. */
+      total: number
+      /** Whether more may answer than are counted. */
+      isCapped: boolean
+      byCustomer: {
+        customer: {
+          id: string
+          name: string | null
+          domain: string | null
+        }
+        /** At least 1. */
+        count: number
+      }[]
+      byType: {
+        /** A type of source or fact. */
+        type: string
+        /** At least 1. */
+        count: number
+      }[]
+      byMonth: {
+        /** Such as 2026-05, in the workspace's time zone. */
+        month: string
+        /** At least 1. */
+        count: number
+      }[]
+    }
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+    }
   }
   /** Removes a member: their access to customers ends, and the customers that they owned have no owner. */
   'members.remove': {

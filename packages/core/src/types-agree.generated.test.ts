@@ -79,6 +79,8 @@ import type { FactPattern as FactPatternOfSchema } from './facts/patterns/read-p
 import type { FactPattern } from './public-types/facts.generated.js'
 import type { PatternChoice as PatternChoiceOfSchema } from './facts/patterns/reset-patterns.js'
 import type { PatternChoice } from './public-types/facts.generated.js'
+import type { SearchInput as SearchInputOfSchema, SearchAnswer as SearchAnswerOfSchema } from './search/search-input.js'
+import type { SearchInput, SearchAnswer } from './public-types/search.generated.js'
 import type { CustomerHealth as CustomerHealthOfSchema } from './health/read-health.js'
 import type { CustomerHealth } from './public-types/health.generated.js'
 import type { UnansweredProblems as UnansweredProblemsOfSchema } from './profile/unanswered-problems.js'
@@ -263,6 +265,10 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<FactPatternOfSchema>().toExtend<FactPattern>()
   expectTypeOf<PatternChoice>().toExtend<PatternChoiceOfSchema>()
   expectTypeOf<PatternChoiceOfSchema>().toExtend<PatternChoice>()
+  expectTypeOf<SearchInput>().toExtend<SearchInputOfSchema>()
+  expectTypeOf<SearchInputOfSchema>().toExtend<SearchInput>()
+  expectTypeOf<SearchAnswer>().toExtend<SearchAnswerOfSchema>()
+  expectTypeOf<SearchAnswerOfSchema>().toExtend<SearchAnswer>()
   expectTypeOf<CustomerHealth>().toExtend<CustomerHealthOfSchema>()
   expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
   expectTypeOf<UnansweredProblems>().toExtend<UnansweredProblemsOfSchema>()

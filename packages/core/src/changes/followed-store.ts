@@ -150,7 +150,7 @@ function kindsOf({ subscribers, listeners }: Following): { has(kind: ChangeKind)
 }
 
 /** What one attempt of a transaction changed in one organization, in the order in which it was emitted. */
-export class KeptChanges implements ChangeLog {
+class KeptChanges implements ChangeLog {
   readonly all: Change[] = []
   /** How many changes there were when a subscriber had its last turn. */
   private readonly seen = new Map<Subscriber, number>()

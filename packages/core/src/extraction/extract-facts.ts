@@ -93,8 +93,9 @@ export function readSentence(sentence: string, { byVendor = false, customerNames
   const plain = withoutLabel(sentence)
   const statement = asked === undefined || byVendor ? undefined : answered(withoutLabel(asked), plain)
   const found = [
-    ...readFrames(plain, byVendor, before),
+    // A type that rules read as well is found once, as they read it.
     ...detector.detect(plainSentence(sentence, customerNames), byVendor),
+    ...readFrames(plain, byVendor, before),
     ...(statement === undefined ? [] : readFrames(statement, byVendor))
   ]
   const types = new Set<string>()

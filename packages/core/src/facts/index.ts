@@ -8,7 +8,7 @@ export { dropRemovedEvidence, reconcileEvidence } from './evidence/reconcile-evi
 export { categoryOf, type FactCategory, type FactStatus, type FactType, factTypes } from './fact-kinds.js'
 export { type FactRow, isAwaited, statusAt, statusFilter } from './fact-status.js'
 export { factCheckDue } from './jobs/fact-check-due.js'
-export type { ConfirmOptions, DismissOptions } from './judgements/judge-fact.js'
+export type { ConfirmOptions, DismissOptions } from './judgements/judge-options.js'
 export { factHostOperations, factOperations } from './operations.js'
 export { activeFrom } from './patterns/apply-patterns.js'
 export { readExtraction } from './read-extraction.js'

@@ -160,7 +160,7 @@ function noteFaults(log: IssueLog, organizationId: string, envelope: Envelope, {
 }
 
 /** The events of a batch without those of people and accounts on the suppression list. The list is asked once for each different subject. */
-export async function withoutSuppressed(
+async function withoutSuppressed(
   suppression: Suppression,
   organizationId: string,
   events: readonly AcceptedEvent[]

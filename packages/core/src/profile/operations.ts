@@ -102,7 +102,7 @@ const unanswered = defineOperation({
   method: {
     name: 'customers.unansweredProblems',
     first: ['id'],
-    doc: "The customer's tickets that have been open for longer than `patienceDays`, 3 unless told otherwise: problems without an answer. The customer is named by its id, the host's customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as \"closed\" or \"solved\".",
+    doc: 'The customer\'s tickets that have been open for longer than `patienceDays`, 3 unless told otherwise: problems without an answer. The customer is named by its id, the host\'s customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".',
     throws: 'INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.',
     example: "const { count, items } = await workspace.customers.unansweredProblems('acme', { patienceDays: 5 })"
   },

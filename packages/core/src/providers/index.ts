@@ -2,7 +2,7 @@
 
 export { CredentialRevoked, type CredentialSource, CredentialUnavailable } from './credential-source.js'
 export type { ChannelState, DeliveryChannel } from './delivery-channel.js'
-export { catalogue, type KnownProviderId, providerIds } from './descriptors/catalogue.js'
+export { catalogue, providerIds } from './descriptors/catalogue.js'
 export {
   authTypes,
   type CredentialField,
@@ -15,7 +15,6 @@ export {
   setupModes
 } from './descriptors/descriptor.js'
 export {
-  type Availability,
   availabilities,
   availabilityOf,
   type PageWays,

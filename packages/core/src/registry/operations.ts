@@ -15,6 +15,7 @@ import { memberOperations } from '../members/index.js'
 import { userOperations } from '../people/index.js'
 import { customerOperations } from '../profile/index.js'
 import { type HostOperation, type Operation, planOperations, resourceOperations } from '../runtime/index.js'
+import { searchOperations } from '../search/index.js'
 import { signalOperations } from '../signals/index.js'
 import { integrationChanges, integrationHostOperations, integrationReads } from '../sync/index.js'
 import { accessOperations } from './host-operations.js'
@@ -32,6 +33,7 @@ export const dataOperations: readonly Operation[] = [
   customerOperations.removeOwner,
   userOperations.get,
   ...factOperations,
+  ...searchOperations,
   ...memberOperations
 ]
 

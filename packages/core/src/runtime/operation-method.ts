@@ -14,8 +14,11 @@ export interface MethodText {
  * process and elsewhere. The client's code and the interfaces of the workspace are generated from this.
  */
 export interface OperationMethod extends MethodText {
-  /** Noun and verb, such as `customers.list`; a noun may stand within another one: `facts.patterns.list`. */
-  name: `${string}.${string}`
+  /**
+   * Noun and verb, such as `customers.list`; a noun may stand within another one: `facts.patterns.list`. Or a verb alone, such as `search`, for what is asked
+   * of the workspace as a whole.
+   */
+  name: `${string}.${string}` | 'search'
   /** What the method does in process, where the operation's summary speaks of keys or requests, or says less. */
   doc?: string
   /** The required fields that come first, each as an argument; the others follow as one object. */

@@ -46,7 +46,7 @@ export class IndexContents {
 
 function keyOf(texts: readonly PlacedText[]): string {
   const hash = createHash('sha256')
-  for (const { position, text } of texts) hash.update(`${position} ${text.length} ${text}`)
+  for (const { position, text, names = '' } of texts) hash.update(`${position} ${names.length} ${names} ${text.length} ${text}`)
   return hash.digest('base64url')
 }
 

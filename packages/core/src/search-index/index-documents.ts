@@ -6,7 +6,7 @@ import type { SearchDocument } from './search-document.js'
 import { type IndexedArtifact, removeArtifacts, replaceArtifacts } from './write-index.js'
 
 /** Part of every digest: a new number, whenever texts are analyzed in another way, has the next put of anything index it anew. */
-const analysis = 2
+const analysis = 3
 
 /**
  * Makes these documents findable with the transaction's commit, in place of whatever their artifacts had indexed before: all documents of an artifact come
@@ -40,8 +40,8 @@ export async function unindexArtifacts(transaction: Transaction, artifactIds: re
 
 function digestOf(documents: readonly SearchDocument[]): string {
   const hash = createHash('sha256').update(String(analysis))
-  for (const { artifactType, position, text, customerId, occurredAt, sourceTypes } of documents) {
-    hash.update(JSON.stringify([artifactType, position, text, customerId, occurredAt, [...sourceTypes].sort()]))
+  for (const { artifactType, position, text, names, customerId, occurredAt, sourceTypes } of documents) {
+    hash.update(JSON.stringify([artifactType, position, text, customerId, occurredAt, [...sourceTypes].sort(), ...(names ? [names] : [])]))
   }
   return hash.digest('base64url')
 }

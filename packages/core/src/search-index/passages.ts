@@ -16,6 +16,8 @@ export interface Passage {
 export interface PlacedText {
   position: number
   text: string
+  /** Who said or wrote it: found as if it stood before the text. */
+  names?: string
 }
 
 /** An artifact as it is indexed: short ones are one passage, heading included; of longer ones every passage is read together with the heading. */
@@ -78,9 +80,11 @@ function steps(): (text: string) => boolean {
 function* analyzeParts(texts: readonly PlacedText[], analyze: Analyze): Steps<Part[]> {
   const parts: Part[] = []
   const isStep = steps()
-  for (const { position, text } of texts) {
+  for (const { position, text, names } of texts) {
     if (isStep(text)) yield
-    parts.push({ position, text, terms: yield* analyze.steps(text) })
+    const said = yield* analyze.steps(text)
+    const terms = names === undefined ? said : [...analyze(names), ...said]
+    parts.push({ position, text, terms, ...(names !== undefined && { names }) })
   }
   return parts.sort((a, b) => a.position - b.position)
 }
@@ -114,11 +118,11 @@ class Passages {
   }
 
   /** A long segment, sentence by sentence. */
-  *addApart({ position, text }: PlacedText, analyze: Analyze): Steps<void> {
+  *addApart({ position, text, names }: PlacedText, analyze: Analyze): Steps<void> {
     this.closeOpen()
     let start = 0
     let end = 0
-    let terms: string[] = []
+    let terms: string[] = names === undefined ? [] : analyze(names)
     for (const sentence of sentencesOf(text)) {
       if (this.isStep(sentence.text)) yield
       terms.push(...analyze(sentence.text))

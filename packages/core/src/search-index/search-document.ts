@@ -6,6 +6,8 @@ export interface SearchDocument {
   /** The segment's position from 0; -1 for title and summary of a source; 0 for a fact. */
   position: number
   text: string
+  /** Who said or wrote it: found as if it stood before the text. */
+  names?: string
   customerId: string | null
   /** Milliseconds since the epoch. */
   occurredAt: number | null

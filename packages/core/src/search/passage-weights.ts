@@ -1,33 +1,38 @@
 import { inverseFrequency, type Lengths, type Occurrences, passagesIn } from '../search-index/index.js'
 import type { RowOf, searchDocuments } from '../storage/index.js'
-import type { QueryTerms } from './query-terms.js'
+import type { Collection } from './query-terms.js'
 
-/** An artifact that has terms of the query, and where in it they stand. */
+/** An artifact that has something of the query, and where in it each group of its terms stands. */
 export interface FoundArtifact {
   document: RowOf<typeof searchDocuments>
   lengths: Lengths
-  occurrences: ReadonlyMap<string, Occurrences>
+  groups: readonly (Occurrences | undefined)[]
+}
+
+/** How much it tells that an artifact has something of a group, and that a passage has. */
+export interface GroupWeight {
+  weight: number
+  passageWeight: number
 }
 
 /**
- * How much it tells that a passage has each term. Almost every long call has almost every common word somewhere, so that among calls only words tell that
- * are rare by chance; but few passages have it. The index counts artifacts alone: of how many passages of each a term takes, what was found is the sample.
+ * How much a group of terms tells that stands in so many artifacts. Almost every long call has almost every common word somewhere, so that among calls
+ * only words tell that are rare by chance; but few passages have it. The index counts artifacts alone: of how many passages of each a term takes, what was
+ * found is the sample.
  */
-export function weighInPassages({ terms, artifacts, passages }: QueryTerms, found: readonly FoundArtifact[]): Map<string, number> {
-  const all = found.reduce((sum, { lengths }) => sum + passagesIn(lengths.length), 0)
-  const weights = new Map<string, number>()
-  for (const { term, often, documents } of terms) {
-    const having = found.flatMap(({ lengths, occurrences }) => {
-      const places = occurrences.get(term)
-      return places ? [passagesHaving(places, lengths)] : []
-    })
-    if (having.length === 0) continue
-    const taken = having.reduce((sum, count) => sum + count, 0)
-    // Multiplied first: where every artifact is one passage, this is `documents` itself and nothing is rounded.
-    const expected = (passages * documents * taken * found.length) / (artifacts * having.length * all)
-    weights.set(term, often * inverseFrequency(expected, passages))
-  }
-  return weights
+export function weighGroup(
+  weight: number,
+  documents: number,
+  { artifacts, passages }: Collection,
+  places: readonly { occurrences: Occurrences; lengths: Lengths }[],
+  found: { artifacts: number; passages: number }
+): GroupWeight {
+  const taken = places.reduce((sum, { occurrences, lengths }) => sum + passagesHaving(occurrences, lengths), 0)
+  const own = weight * inverseFrequency(documents, artifacts)
+  if (places.length === 0) return { weight: own, passageWeight: own }
+  // Multiplied first: where every artifact is one passage, this is `documents` itself and nothing is rounded.
+  const expected = (passages * documents * taken * found.artifacts) / (artifacts * places.length * found.passages)
+  return { weight: own, passageWeight: weight * inverseFrequency(expected, passages) }
 }
 
 /** Passages are counted as pairs, as they are read. What stands in the heading alone is one place. */

@@ -1,17 +1,12 @@
-import { type PassageScore, readOccurrences, scoreArtifact, type WeighedTerm } from '../search-index/index.js'
+import { type PassageScore, passagesIn, readOccurrences, scoreArtifact, type WeighedTerm } from '../search-index/index.js'
 import type { Candidate, OrganizationStore, RowOf, searchDocuments } from '../storage/index.js'
 import { findCandidates } from './candidates.js'
-import { type FoundArtifact, weighInPassages } from './passage-weights.js'
+import { occurrencesOfGroup } from './group-occurrences.js'
+import { type FoundArtifact, type GroupWeight, weighGroup } from './passage-weights.js'
 import { type QueryTerm, type QueryTerms, weighTerms } from './query-terms.js'
-
-/** What narrows a search. */
-export interface SearchScope {
-  /** The ids that artifacts of the one customer are filed under; all customers when it is left out. */
-  customerIds?: readonly string[]
-  /** Milliseconds since the epoch, both included. */
-  occurredAt?: { gte?: number; lte?: number }
-  sourceTypes?: readonly string[]
-}
+import type { SearchScope } from './search-scope.js'
+import { singleTerms, type TermGroup } from './term-group.js'
+import type { WeighedGroup } from './unit-scores.js'
 
 /** An artifact that was found. */
 export interface Ranked {
@@ -25,32 +20,38 @@ export interface Ranked {
 const maxCandidates = 500
 const maxPostings = 100_000
 
-/** Artifacts that were found, best first, ties by id; and how much each term of the query told. */
+/** Artifacts that were found, best first, ties by id; and how much each group of terms told. */
 export interface Ranking {
   ranked: readonly Ranked[]
-  weights: ReadonlyMap<string, number>
+  groups: readonly WeighedGroup[]
 }
 
-/** Ranks the artifacts that have terms of the query, the same on every store. `importance` says how much each term counts in the query. */
-export async function rank(store: OrganizationStore, importance: ReadonlyMap<string, number>, scope: SearchScope): Promise<Ranking> {
-  const query = await weighTerms(store, importance)
-  const weights = new Map(query.terms.map(({ term, weight }) => [term, weight]))
+/**
+ * Ranks the artifacts that have terms of the query, the same on every store. `wanted` says how much each term counts in the query; terms that count
+ * as one are given as groups.
+ */
+export async function rank(
+  store: OrganizationStore,
+  wanted: ReadonlyMap<string, number> | TermGroup[],
+  scope: SearchScope
+): Promise<Ranking> {
+  const query = await weighTerms(store, Array.isArray(wanted) ? wanted : singleTerms(wanted), scope)
   const choosing = scope.customerIds ? query.terms : withinBudget(query.terms)
-  if (choosing.length === 0) return { ranked: [], weights }
+  if (choosing.length === 0) return { ranked: [], groups: [] }
   const candidates = await findCandidates(store, {
     ...scope,
     terms: choosing.map(({ term, weight }) => ({ term, weight: Math.max(1, Math.round(weight * 1000)) })),
     further: query.terms.slice(choosing.length).map(({ term }) => term),
     limit: maxCandidates
   })
-  const found = candidates.map((candidate) => readArtifact(candidate, query))
-  const passageWeights = weighInPassages(query, found)
+  const found = candidates.map((candidate) => readArtifact(candidate, query)).filter(({ groups }) => groups.some(Boolean))
+  const groupWeights = weighGroups(query, found)
   const ranked = found.map((artifact) => ({
     document: artifact.document,
-    ...scoreArtifact(termsOf(artifact, query, passageWeights), artifact.lengths, query.average)
+    ...scoreArtifact(weighedTerms(artifact, groupWeights), artifact.lengths, query.scope.average)
   }))
   ranked.sort((a, b) => b.score - a.score || (a.document.artifact_id < b.document.artifact_id ? -1 : 1))
-  return { ranked, weights }
+  return { ranked, groups: query.groups.flatMap((group, place) => (groupWeights[place] ? [{ ...group, ...groupWeights[place] }] : [])) }
 }
 
 /** The most telling terms, which are the rarest: as many as can be read in the time that a search has. */
@@ -65,7 +66,7 @@ function withinBudget(terms: readonly QueryTerm[]): QueryTerm[] {
   return chosen
 }
 
-function readArtifact({ document, occurrences }: Candidate, { terms }: QueryTerms): FoundArtifact {
+function readArtifact({ document, occurrences }: Candidate, { terms, groups }: QueryTerms): FoundArtifact {
   const lengths = {
     heading: document.heading_length,
     length: document.length,
@@ -75,12 +76,29 @@ function readArtifact({ document, occurrences }: Candidate, { terms }: QueryTerm
     const written = occurrences.get(term)
     return written === undefined ? [] : [[term, readOccurrences(written)] as const]
   })
-  return { document, lengths, occurrences: new Map(found) }
+  const read = new Map(found)
+  return { document, lengths, groups: groups.map((group) => occurrencesOfGroup(group, read)) }
 }
 
-function termsOf({ occurrences }: FoundArtifact, { terms }: QueryTerms, passageWeights: ReadonlyMap<string, number>): WeighedTerm[] {
-  return terms.flatMap(({ term, weight }) => {
-    const found = occurrences.get(term)
-    return found ? [{ weight, passageWeight: passageWeights.get(term) ?? weight, occurrences: found }] : []
+/** What each group tells in the part that is asked for: where all that have something of it were found, they are counted. */
+function weighGroups({ groups, terms, organization, scope }: QueryTerms, found: readonly FoundArtifact[]): GroupWeight[] {
+  const documents = new Map(terms.map((term) => [term.term, term.documents]))
+  const isWhole = found.length < maxCandidates
+  const all = { artifacts: found.length, passages: found.reduce((sum, { lengths }) => sum + passagesIn(lengths.length), 0) }
+  return groups.map(({ weight, members }, place) => {
+    const places = found.flatMap(({ groups: own, lengths }) => {
+      const occurrences = own[place]
+      return occurrences ? [{ occurrences, lengths }] : []
+    })
+    const counted = members.reduce((sum, member) => sum + Math.min(...member.terms.map((term) => documents.get(term) ?? 0)), 0)
+    const expected = (counted * scope.artifacts) / Math.max(1, organization.artifacts)
+    return weighGroup(weight, isWhole ? places.length : Math.min(expected, scope.artifacts), scope, places, all)
+  })
+}
+
+function weighedTerms({ groups }: FoundArtifact, weights: readonly GroupWeight[]): WeighedTerm[] {
+  return groups.flatMap((occurrences, place) => {
+    const weight = weights[place]
+    return occurrences && weight ? [{ ...weight, occurrences }] : []
   })
 }

@@ -32,3 +32,21 @@ async function addUp(store: OrganizationStore, terms: readonly string[]): Promis
     documents: new Map(terms.map((term) => [term, countOf(term)]))
   }
 }
+
+/** More terms than this do not begin alike in any language. */
+const maxTermsRead = 5_000
+
+/** The terms of the index that begin so, with how many artifacts have them. */
+export async function termsWithPrefix(store: OrganizationStore, prefix: string): Promise<(readonly [term: string, documents: number])[]> {
+  if (store.search?.termsWithPrefix) return store.search.termsWithPrefix(prefix, maxTermsRead)
+  const where = { name: { gte: prefix, lt: `${prefix}\u{10ffff}` } }
+  const [waiting, found] = await Promise.all([
+    store.find(searchCountChanges, { columns: ['changes'] }),
+    store.find(searchCounts, { where, limit: maxTermsRead })
+  ])
+  const counts = new Map(found.map(({ name, count }) => [name, count]))
+  for (const { changes } of waiting) {
+    for (const [name, by] of Object.entries(changes)) if (name.startsWith(prefix)) counts.set(name, (counts.get(name) ?? 0) + by)
+  }
+  return [...counts].filter(([, count]) => count > 0)
+}

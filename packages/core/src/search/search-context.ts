@@ -26,32 +26,37 @@ export async function searchContext(store: OrganizationStore, now: number, input
   const customer = typeof input.customer === 'string' ? await resolveCustomer(store, input.customer, { names: true }) : null
   const found = await search(store, {
     query,
+    now,
     topK,
-    ...(customer && { customerIds: await originalsOfCustomer(store, customer.id) }),
-    ...(occurredAt && { occurredAt }),
-    ...(sourceTypes.length > 0 && { sourceTypes }),
+    scope: {
+      ...(customer && { customerIds: await originalsOfCustomer(store, customer.id) }),
+      ...(occurredAt && { occurredAt }),
+      ...(sourceTypes.length > 0 && { sourceTypes })
+    },
     ...(embedder && { embedder })
   })
   const factIds = found.filter(({ artifactType }) => artifactType === 'fact').map(({ artifactId }) => artifactId)
   const facts = await readFacts(store, factIds, now)
   return {
     customer: customer && { id: customer.id, name: customer.name, domain: customer.domain },
-    results: found.flatMap((result) => describe(result, facts.get(result.artifactId)))
+    results: found.flatMap((result) => describeResult(result, facts.get(result.artifactId)))
   }
 }
 
+/** Exact words, and when they were said. */
 interface Match {
   text: string
   occurredAt?: string
 }
 
-/** An artifact as the tool answers it. */
-type Found = { score: number; matchCount: number; matches: Match[] } & (
+/** An artifact as answers show it. */
+export type Found = { score: number; matchCount: number; matches: Match[] } & (
   | { kind: 'fact'; fact: Fact }
   | ({ kind: 'source'; context?: { text: string; sourceRef: { sourceType: 'SLACK'; sourceId: string } } } & Omit<SourceArtifact, 'texts'>)
 )
 
-function describe(result: SearchResult, fact: Fact | undefined): Found[] {
+/** An artifact as answers show it; none when its fact is gone. */
+export function describeResult(result: SearchResult, fact: Fact | undefined): Found[] {
   const { score, matchCount, excerpts, source } = result
   const matches = excerpts.map(({ text, occurredAt }) => ({ text, ...(occurredAt !== null && { occurredAt }) }))
   if (source) return [{ kind: 'source', score, ...citation(source), matchCount, matches, ...contextOf(result, source) }]

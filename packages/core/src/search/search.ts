@@ -1,20 +1,18 @@
-import { countTerms, loadAnalyzer } from '../search-index/index.js'
+import { loadAnalyzer } from '../search-index/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { runCooperatively } from '../values/index.js'
 import { AnalyzedTexts } from './analyzed-texts.js'
+import { distinctFirst } from './distinct-finds.js'
 import { type Excerpt, excerptsOf } from './excerpts.js'
-import { expand, feedbackArtifacts } from './feedback.js'
+import { type ArtifactQuery, findArtifacts } from './find-artifacts.js'
 import { type ArtifactTexts, type PassageText, readPassageTexts } from './passage-texts.js'
-import { type Ranked, type Ranking, rank, type SearchScope } from './rank.js'
-import type { SearchEmbedder } from './vectors/search-embedder.js'
+import type { Ranked } from './rank.js'
+import { UnitScores, type WeighedGroup } from './unit-scores.js'
 
 /** What is looked for. */
-export interface SearchRequest extends SearchScope {
-  query: string
+export interface SearchRequest extends ArtifactQuery {
   /** At most so many artifacts. */
   topK: number
-  /** How vectors take part, if they do. */
-  embedder?: SearchEmbedder
 }
 
 /** An artifact that answers, with the exact words that do. */
@@ -26,60 +24,92 @@ export interface SearchResult {
   /** In how many passages something of the query stands; at least as many as there are excerpts. */
   matchCount: number
   excerpts: readonly Excerpt[]
+  /** How well its best turn answers by itself. */
+  turnScore: number
   /** The source itself; none for a fact. */
   source: ArtifactTexts['source']
   /** The texts around the first excerpt, in no order. */
   around: readonly PassageText[]
 }
 
+const none: ReadonlySet<number> = new Set()
 const excerptsEach = 2
 const passagesRead = 3
 /** So many segments before and after an excerpt belong to its conversation. */
 const neighbours = 5
-/** Shorter queries are names and keywords: what else the results speak of only leads away from them. */
-const minWords = 6
+/** So many of the first artifacts are read, and put in order by their best turn too. */
+const minRead = 20
+/** What the best turn adds to an artifact, where the best artifact as a whole has 1. */
+const turnShare = 1
 
 /** Finds the artifacts that answer a query, best first. */
-export async function search(store: OrganizationStore, { query, topK, embedder, ...scope }: SearchRequest): Promise<SearchResult[]> {
-  const addVectors = embedder?.start(store, query, scope)
+export async function search(store: OrganizationStore, { topK, ...query }: SearchRequest): Promise<SearchResult[]> {
   const analyze = await loadAnalyzer()
   const analyzed = new AnalyzedTexts(analyze)
-  const importance = countTerms(analyze(query))
-  const first = await rank(store, importance, scope)
-  const { ranked, weights } = isQuestion(query, scope) ? await rankAgain(store, importance, first, scope, analyzed) : first
-  const fused = addVectors ? await addVectors(ranked) : ranked
-  const best = fused.slice(0, topK)
-  const texts = await readPassageTexts(store, best, passagesRead)
+  const { ranked, groups } = await findArtifacts(store, query, analyze, analyzed)
+  const best = ranked.slice(0, Math.max(topK, minRead))
+  const described = await describeArtifacts(store, best, groups, analyzed)
+  const first = await distinctFirst(store, described)
+  return falling(first.slice(0, topK))
+}
+
+/**
+ * Reads the exact words of artifacts that answer, and puts first those of which a single turn answers well: of a long conversation the whole tells little
+ * about its best place. Artifacts that are gone are left out.
+ */
+export async function describeArtifacts(
+  store: OrganizationStore,
+  ranked: readonly Ranked[],
+  groups: readonly WeighedGroup[],
+  analyzed: AnalyzedTexts
+): Promise<SearchResult[]> {
+  const texts = await readPassageTexts(store, ranked, passagesRead)
+  const scores = new UnitScores(groups)
   const results: SearchResult[] = []
-  for (const found of best) {
+  for (const found of ranked) {
     const artifact = texts.get(found.document.artifact_id)
     if (!artifact) continue
-    const excerpts = await runCooperatively(excerptsOf(artifact.texts, weights, analyzed, excerptsEach))
-    results.push(resultOf(found, artifact, excerpts))
+    const excerpts = await runCooperatively(excerptsOf(artifact.texts, scores, analyzed, excerptsEach))
+    const turnScore = isOnePassage(found) ? await scoreWhole(artifact, scores, analyzed) : (excerpts[0]?.score ?? 0)
+    results.push({ ...resultOf(found, artifact, excerpts), turnScore })
   }
-  return results
+  return byBestTurn(results)
 }
 
-/** Whether a query says enough for what it finds to say more, and speaks of one customer, whose texts are about the same. */
-function isQuestion(query: string, scope: SearchScope): boolean {
-  return scope.customerIds !== undefined && query.trim().split(/\s+/).length >= minWords
+function byBestTurn(results: readonly SearchResult[]): SearchResult[] {
+  const best = Math.max(...results.map(({ score }) => score), Number.MIN_VALUE)
+  const bestTurn = Math.max(...results.map(({ turnScore }) => turnScore), Number.MIN_VALUE)
+  const together = results.map((result) => {
+    return { ...result, score: result.score / best + (turnShare * result.turnScore) / bestTurn }
+  })
+  return together.sort((a, b) => b.score - a.score || (a.artifactId < b.artifactId ? -1 : 1))
 }
 
-/** Ranks once more, with words of the best answers beside those of the query. */
-async function rankAgain(
-  store: OrganizationStore,
-  importance: ReadonlyMap<string, number>,
-  first: Ranking,
-  scope: SearchScope,
-  analyzed: AnalyzedTexts
-): Promise<Ranking> {
-  const best = first.ranked.slice(0, feedbackArtifacts)
-  if (best.length === 0) return first
-  const texts = await readPassageTexts(store, best, 1)
-  return rank(store, await runCooperatively(expand(importance, best, texts, analyzed)), scope)
+/** How a short text is cut into segments does not matter: it is one turn. */
+function isOnePassage({ document }: Ranked): boolean {
+  return !document.passage_lengths.includes(' ')
 }
 
-function resultOf({ document, score, passages }: Ranked, { source, texts }: ArtifactTexts, excerpts: readonly Excerpt[]): SearchResult {
+async function scoreWhole({ texts }: ArtifactTexts, scores: UnitScores, analyzed: AnalyzedTexts): Promise<number> {
+  const terms: string[] = []
+  for (const { text } of texts) terms.push(...(await runCooperatively(analyzed.termsOf(text))))
+  return scores.score(scores.groupsIn(terms), terms.length, none)
+}
+
+/** Scores as answers show them: never rising, also where something that was said before comes last. */
+function falling(results: readonly SearchResult[]): SearchResult[] {
+  let least = Number.POSITIVE_INFINITY
+  return results.map((result) => {
+    least = Math.min(least, result.score)
+    return { ...result, score: least }
+  })
+}
+
+function resultOf(
+  { document, score, passages }: Ranked,
+  { source, texts }: ArtifactTexts,
+  excerpts: readonly Excerpt[]
+): Omit<SearchResult, 'turnScore'> {
   const [first] = excerpts
   return {
     artifactType: source ? 'source' : 'fact',

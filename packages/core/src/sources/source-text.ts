@@ -1,4 +1,5 @@
 import type { Json } from '../storage/index.js'
+import { isSender } from './event-type.js'
 import type { SegmentRow, SourceRow } from './find-source.js'
 import { ownText } from './own-text.js'
 
@@ -10,13 +11,32 @@ export function headingText({ title, summary }: Pick<SourceRow, 'title' | 'summa
   return [title, summary].filter((part) => part !== null && part !== '').join('\n')
 }
 
-/** The texts of a source that the search finds, with their positions: what its author wrote. */
+/** A text of a source that the search finds, and who said or wrote it. */
+export interface SearchText {
+  position: number
+  text: string
+  names?: string
+}
+
+/** The texts of a source that the search finds, with their positions: what its author wrote. Senders stand at the heading, and speakers where they begin to speak. */
 export function searchTexts(
-  source: Pick<SourceRow, 'title' | 'summary'> & { segments: readonly Pick<SegmentRow, 'position' | 'text' | 'own'>[] }
-): { position: number; text: string }[] {
-  const own = source.segments.map((segment) => ({ position: segment.position, text: ownText(segment) }))
-  const texts = [{ position: headingPosition, text: headingText(source) }, ...own]
-  return texts.filter(({ text }) => text.trim() !== '')
+  source: Pick<SourceRow, 'title' | 'summary' | 'participants'> & {
+    segments: readonly Pick<SegmentRow, 'position' | 'text' | 'own' | 'speaker'>[]
+  }
+): SearchText[] {
+  const own = source.segments.map((segment) => ({ position: segment.position, text: ownText(segment), speaker: segment.speaker }))
+  const texts = own.filter(({ text }) => text.trim() !== '')
+  const said = texts.map(({ position, text, speaker }, index): SearchText => {
+    const isNew = speaker !== null && speaker !== texts[index - 1]?.speaker
+    return { position, text, ...(isNew && { names: speaker }) }
+  })
+  const heading = headingText(source)
+  const senders = source.participants.filter(isSender).flatMap(({ name }) => name ?? [])
+  const speakers = new Set(texts.map(({ speaker }) => speaker))
+  const names = senders.filter((name) => !speakers.has(name)).join(', ')
+  const isNamed = names !== '' && (heading !== '' || said.length > 0)
+  if (heading.trim() === '' && !isNamed) return said
+  return [{ position: headingPosition, text: heading, ...(isNamed && { names }) }, ...said]
 }
 
 /** A source with its segments, as quotes are looked for in it. */

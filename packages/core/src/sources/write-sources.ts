@@ -55,7 +55,7 @@ async function writeDocuments(set: IdentityUnitOfWork, fresh: readonly ChangedSo
       occurredAt: row.occurred_at,
       sourceTypes: [row.source_type]
     } as const
-    return searchTexts({ ...row, segments }).map(({ position, text }): SearchDocument => ({ ...common, position, text }))
+    return searchTexts({ ...row, segments }).map((text): SearchDocument => ({ ...common, ...text }))
   })
   if (documents.length > 0) await indexDocuments(set.transaction, documents, contents)
   const indexed = new Set(documents.map(({ artifactId }) => artifactId))

@@ -57,6 +57,8 @@ import type {
   Rotation,
   SavedAutomation,
   SavedSignal,
+  SearchAnswer,
+  SearchInput,
   Signal,
   SignalChange,
   SignalOptions,
@@ -1058,6 +1060,14 @@ export interface WorkspaceAudit {
 
 /** The nouns of a workspace. */
 export interface WorkspaceNouns {
+  /**
+   * Searches everything that customers wrote and said, and the facts read from it: in pages, by
+   * customer, and counted. Throws INVALID_TOOL_INPUT naming the field, NOT_FOUND, and CONFLICT.
+   *
+   * @example
+   * await workspace.search({ query: 'who is unhappy with support since August', limit: 10 })
+   */
+  search(input: SearchInput): Promise<SearchAnswer>
   /** The workspace's own people, who look after customers. */
   readonly members: WorkspaceMembers
   /** The host's accounts. */

@@ -45,7 +45,8 @@ export function testWithdrawn(newWorld: EvidenceWorlds): void {
       settle: (of) => withdrawUnconfirmed(of(organizationId), left, systemIds(), world.clock.now())
     })
   }
-  const causes = async (world: EvidenceWorld, id: string) => (await world.workspace.facts.history(id)).map(({ cause, to }) => `${cause} ${to}`)
+  const causes = async (world: EvidenceWorld, id: string) =>
+    (await world.workspace.facts.history(id)).map(({ cause, to }) => `${cause} ${to}`)
 
   describe('a finding that a whole reading does not bear out', () => {
     it('is withdrawn, also where another source confirmed it, and no statement opens it', async () => {

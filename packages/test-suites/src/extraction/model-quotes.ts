@@ -62,8 +62,8 @@ export function testModelQuotes(newWorld: EvidenceWorlds): void {
 
     test('is read to its end, in windows that overlap, and what stands in two of them is found once', async () => {
       const { standIn, put, facts, extraction } = await start()
-      const turns = Array.from({ length: 1500 }, (_, index) => ({ speaker: index % 2 ? 'Ana' : 'Ben', text: filler(index) }))
-      const places = [0, 250, 280, 300, 700, 1499]
+      const turns = Array.from({ length: 900 }, (_, index) => ({ speaker: index % 2 ? 'Ana' : 'Ben', text: filler(index) }))
+      const places = [0, 250, 280, 300, 700, 899]
       for (const at of places) turns[at] = { speaker: 'Ana', text: needle(`place${at}`) }
       standIn.otherwise = reads(...places.map((at) => ({ factType: 'EXPANSION', quote: needle(`place${at}`) })))
       await put('a', '', { segments: turns })
@@ -82,7 +82,7 @@ export function testModelQuotes(newWorld: EvidenceWorlds): void {
     })
 
     test('of one paragraph is cut at sentences, and a model with few tokens is asked with less', async () => {
-      const { standIn, put, facts } = await start({ maxTokens: 10_000 })
+      const { standIn, put, facts } = await start({ maxTokens: 9_000 })
       const text = `${Array.from({ length: 400 }, (_, index) => filler(index)).join(' ')} ${needle('Graz')}`
       standIn.otherwise = reads({ factType: 'EXPANSION', quote: needle('Graz') })
       await put('a', text)

@@ -7,11 +7,13 @@ import { testExcerpts } from './excerpts.js'
 import { testFinding } from './finding.js'
 import { testFreshness } from './freshness.js'
 import { testNarrowing } from './narrowing.js'
+import { testQuestions } from './questions.js'
 import { testRanking } from './ranking.js'
 import { testSameEverywhere } from './same-everywhere.js'
 import type { SearchWorlds } from './search-world.js'
 import { searchWorldsOn } from './search-world.js'
 import { testVectors } from './vectors.js'
+import { testWorkspaceSearch } from './workspace-search.js'
 
 const topics: readonly ((newWorld: SearchWorlds) => void)[] = [
   testFinding,
@@ -21,7 +23,9 @@ const topics: readonly ((newWorld: SearchWorlds) => void)[] = [
   testFreshness,
   testConcurrentPuts,
   testSameEverywhere,
-  testVectors
+  testVectors,
+  testQuestions,
+  testWorkspaceSearch
 ]
 
 /**

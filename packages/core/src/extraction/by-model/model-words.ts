@@ -1,4 +1,4 @@
-import { runToEnd, type Steps } from '../../values/index.js'
+import type { Steps } from '../../values/index.js'
 import type { Span } from '../sentences.js'
 import type { SegmentText, SourceWords } from '../source-words.js'
 import { Speakers } from '../speakers.js'
@@ -22,12 +22,7 @@ export function sentText({ segment, lines }: Pick<SentSegment, 'segment' | 'line
   return lines.map(({ start, end }) => segment.text.slice(start, end)).join('\n')
 }
 
-/** What a model is sent of a source: without quoted replies, signatures and footers; empty when that says nothing. */
-export function sentSegments(words: SourceWords): SentSegment[] {
-  return runToEnd(sentSteps(words))
-}
-
-/** `sentSegments`, step by step, for words of any length. */
+/** What a model is sent of a source, without quoted replies, signatures and footers; empty when that says nothing. Step by step, for words of any length. */
 export function* sentSteps({ participants, ...said }: SourceWords): Steps<SentSegment[]> {
   const speakers = new Speakers(participants)
   const sent: SentSegment[] = []

@@ -22,10 +22,11 @@ export const competitive: FrameSet = {
       subject: 'name'
     },
     { kind: 'evaluates', says: ['tender'], confidence: 0.85, stands: supposed, unless: ['ownTender'] },
-    { kind: 'evaluates', says: ['weighs >2 options', 'looksAround', 'usesRival'], confidence: 0.8, stands: supposed },
+    { kind: 'evaluates', says: ['weighs >2 options', 'looksAround', 'usesRival'], confidence: 0.8, stands: [...supposed, 'others'] },
     { kind: 'offer', says: ['rivalNamed >2 rivalActs'], confidence: 0.85, stands: ['possible'] },
     { kind: 'compares', says: ['compared'], confidence: 0.8, stands: ['asked', 'possible'], by: 'customer' },
-    { kind: 'switch', says: ['movedFrom >0 brand'], confidence: 0.85 },
+    { kind: 'prefers', says: ['prefers >2 rivalNamed'], confidence: 0.85, stands: ['possible'] },
+    { kind: 'switch', says: ['movedFrom >0 brand'], confidence: 0.85, stands: ['past'] },
     { kind: 'switch', says: ['movesToNamed', 'inHouse', 'movesTo >1 rival'], confidence: 0.8, stands: supposed },
     { kind: 'used before', says: ['usedBefore'], confidence: 0.8, stands: ['past'] },
     { kind: 'incumbent', says: ['beside', 'standardised'], confidence: 0.8, stands: ['possible', 'asked', 'denied'] }

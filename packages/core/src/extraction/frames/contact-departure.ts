@@ -10,7 +10,7 @@ export const contactDeparture: FrameSet = {
   frames: [
     {
       kind: 'leaves',
-      says: ['someone >0 leaves', 'self >1 leavesFirm', 'heShe >0 leavesFirm'],
+      says: ['someone >0 leaves', 'someone >0 leavesFirm', 'self >1 leavesFirm', 'heShe >0 leavesFirm'],
       confidence: 0.85,
       unless: ['notLeaving'],
       subject: 'someone'

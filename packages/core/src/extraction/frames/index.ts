@@ -6,10 +6,29 @@ import { championRisk } from './champion-risk.js'
 import { churnRisk } from './churn-risk.js'
 import { competitive } from './competitive.js'
 import { contactDeparture } from './contact-departure.js'
+import { contactDisengagement } from './contact-disengagement.js'
+import { contactInfo } from './contact-info.js'
+import { contactPreference } from './contact-preference.js'
 import { expansion } from './expansion.js'
+import { productUsage } from './product-usage.js'
+import { requirements } from './requirements.js'
+import { sentiment } from './sentiment.js'
 
 /** The frames of every fact type that is read by frames. */
-export const frameSets: readonly FrameSet[] = [churnRisk, expansion, competitive, budget, championRisk, contactDeparture]
+export const frameSets: readonly FrameSet[] = [
+  churnRisk,
+  expansion,
+  competitive,
+  budget,
+  championRisk,
+  contactDeparture,
+  requirements,
+  sentiment,
+  productUsage,
+  contactDisengagement,
+  contactPreference,
+  contactInfo
+]
 
 let ready: { lexicon: Lexicon; frames: FrameReader } | undefined
 

@@ -9,7 +9,7 @@
  *   x? x*         x or nothing, x up to four times
  *   =left         exactly this form, not "leave"
  *   <deal>        a phrase of another concept of the language
- *   <number> <money> <name> <any>   a number, an amount, a capitalised word that opens no sentence, any word
+ *   <number> <money> <name> <any>   a number, an amount, a capitalised word that opens no sentence, any word, <email> a mail address
  *   .. ..4        up to two, up to four other words; never across a mark such as a comma or full stop
  *   !x            not followed by x
  *   ^ $           the clause begins, the clause ends here

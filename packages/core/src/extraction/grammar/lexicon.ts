@@ -1,11 +1,12 @@
 import type { Language } from './concept.js'
-import { irregularIndex } from './lemmas.js'
+import { baseForms, irregularIndex } from './lemmas.js'
 import { type Part, parsePhrase } from './phrases.js'
 import type { Reading } from './reading.js'
 import { Spelling } from './spelling.js'
 import type { WrittenOut } from './tokens.js'
 
 const none: readonly number[] = []
+const maxKnownWords = 20_000
 
 /** A concept, ready to be looked for. */
 export interface CompiledConcept {
@@ -28,6 +29,7 @@ export class Lexicon {
   readonly spelling: Spelling
   private readonly compiled = new Map<string, CompiledConcept & Part>()
   private readonly open = new Set<string>()
+  private readonly known = new Map<string, readonly string[]>()
 
   constructor(readonly language: Language) {
     this.writtenOut = new Map(Object.entries(language.writtenOut))
@@ -38,6 +40,19 @@ export class Lexicon {
     for (const name of Object.keys(language.concepts)) for (const word of this.concept(name).words) words.add(word)
     this.vocabulary = words
     this.spelling = new Spelling(words, new Set(language.realWords))
+  }
+
+  /** The base forms that a written word may be of, as far as phrases know them; a typing error is led back to what was meant. */
+  formsOf(word: string): readonly string[] {
+    const known = this.known.get(word)
+    if (known) return known
+    const forms = baseForms(word, this.irregular)
+    const meant = forms.some((form) => this.vocabulary.has(form)) ? undefined : this.spelling.meant(word)
+    const all = meant === undefined ? forms : [word, ...baseForms(meant, this.irregular)]
+    const useful = all.filter((form) => form === word || this.vocabulary.has(form))
+    if (this.known.size >= maxKnownWords) this.known.clear()
+    this.known.set(word, useful)
+    return useful
   }
 
   has(name: string): boolean {
@@ -100,11 +115,16 @@ export class Lexicon {
   }
 }
 
+/** The form that stands for a class, so that phrases which begin with one are tried only where one is. */
+export function classForm(name: string): string {
+  return `<${name}>`
+}
+
 /** `<number>` and the like: what a token is, whatever the language. */
 function classes(name: string): (CompiledConcept & Part) | undefined {
   const of = (fits: (reading: Reading, at: number) => boolean): CompiledConcept & Part => ({
     name,
-    first: undefined,
+    first: new Set([classForm(name)]),
     isOptional: false,
     words: [],
     match: (reading, at) => (at < reading.length && fits(reading, at) ? [at + 1] : none)
@@ -112,6 +132,7 @@ function classes(name: string): (CompiledConcept & Part) | undefined {
   if (name === 'digits') return of((reading, at) => reading.kindAt(at) === 'number')
   if (name === 'amount') return of((reading, at) => reading.kindAt(at) === 'money')
   if (name === 'name') return of((reading, at) => reading.isName(at))
+  if (name === 'email') return of((reading, at) => /^[^@]+@[^@]+\.[^@]+$/.test(reading.words[at] ?? ''))
   if (name === 'any') return of((reading, at) => reading.isWord(at))
   return undefined
 }

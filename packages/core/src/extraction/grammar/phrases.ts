@@ -60,7 +60,8 @@ export function parsePhrase(text: string, referred: Referred): Part {
     if (word === '^') return edge((reading, place) => reading.beginsClause(place))
     if (word === '$') return edge((reading, place) => reading.endsClause(place))
     if (word.startsWith('..')) return gap(Number(word.slice(2) || 2))
-    if (word.startsWith('<')) return referred(word.slice(1, -1))
+    // The words of a concept are counted where it stands.
+    if (word.startsWith('<')) return { ...referred(word.slice(1, -1)), words: [] }
     if (/^[)?*|]$/.test(word)) return fail(`"${word}" stands alone`)
     return literal(word)
   }
@@ -124,16 +125,35 @@ function repeated(match: Matcher): Matcher {
 
 function oneOf(parts: readonly Part[]): Part {
   const known = parts.every(({ first }) => first)
-  return {
-    match: (reading, at) => {
-      const ends = new Set<number>()
-      for (const part of parts) for (const end of part.match(reading, at)) ends.add(end)
-      return ends.size === 0 ? none : [...ends]
-    },
-    first: known ? new Set(parts.flatMap(({ first }) => [...(first ?? [])])) : undefined,
-    isOptional: parts.some(({ isOptional }) => isOptional),
-    words: parts.flatMap(({ words }) => words)
+  const isOptional = parts.some((part) => part.isOptional)
+  const words = parts.flatMap((part) => part.words)
+  const first = known ? new Set(parts.flatMap((part) => [...(part.first ?? [])])) : undefined
+  if (!first || isOptional) return { match: (reading, at) => endsOf(parts, reading, at), first, isOptional, words }
+  // Most alternatives are many words: only those are tried that can begin with the one that stands there.
+  const byWord = new Map<string, Part[]>()
+  for (const part of parts) {
+    for (const word of part.first ?? []) {
+      const others = byWord.get(word)
+      if (others) others.push(part)
+      else byWord.set(word, [part])
+    }
   }
+  const match: Matcher = (reading, at) => {
+    let hopeful: readonly Part[] | undefined
+    for (const form of reading.forms[at] ?? []) {
+      const found = byWord.get(form)
+      if (found) hopeful = hopeful ? [...hopeful, ...found] : found
+    }
+    return hopeful ? endsOf(hopeful, reading, at) : none
+  }
+  return { match, first, isOptional, words }
+}
+
+function endsOf(parts: readonly Part[], reading: Reading, at: number): readonly number[] {
+  if (parts.length === 1 && parts[0]) return parts[0].match(reading, at)
+  const ends = new Set<number>()
+  for (const part of parts) for (const end of part.match(reading, at)) ends.add(end)
+  return ends.size === 0 ? none : [...ends]
 }
 
 function inSequence(parts: readonly Part[]): Part {

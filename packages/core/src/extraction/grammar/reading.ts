@@ -1,5 +1,4 @@
-import { baseForms } from './lemmas.js'
-import type { Lexicon } from './lexicon.js'
+import { classForm, type Lexicon } from './lexicon.js'
 import { type Token, type TokenKind, tokensOf } from './tokens.js'
 
 /** Marks that divide a sentence for good. */
@@ -17,6 +16,7 @@ export class Reading {
   readonly isQuestion: boolean
   private readonly tokens: readonly Token[]
   private readonly memory = new Map<number, readonly number[]>()
+  private readonly found = new Map<string, readonly { start: number; end: number }[]>()
   /** The clause that each word stands in, and the part between marks that divide for good. */
   private readonly clauses: number[] = []
   private readonly parts: number[] = []
@@ -32,17 +32,19 @@ export class Reading {
     this.tokens = kept
     this.length = kept.length
     this.words = kept.map(({ word }) => word)
-    this.forms = kept.map(({ word, kind }) => (kind === 'word' ? this.formsOf(word) : [word]))
+    this.forms = kept.map((_, at) => this.formsAt(at))
     this.isQuestion = /\?["')\]\s]*$/u.test(sentence)
     this.divide()
   }
 
-  private formsOf(word: string): readonly string[] {
-    const { vocabulary, irregular, spelling } = this.lexicon
-    const forms = baseForms(word, irregular)
-    if (forms.some((form) => vocabulary.has(form))) return forms
-    const meant = spelling.meant(word)
-    return meant === undefined ? forms : [word, ...baseForms(meant, irregular)]
+  private formsAt(at: number): readonly string[] {
+    const token = this.tokens[at]
+    if (!token) return []
+    if (token.kind === 'mark') return notMarks.has(token.word) ? [token.word, classForm('any')] : [token.word]
+    if (token.kind === 'number') return [token.word, classForm('digits'), classForm('any')]
+    if (token.kind === 'money') return [token.word, classForm('amount'), classForm('any')]
+    const forms = this.lexicon.formsOf(token.word)
+    return token.isCapital ? [...forms, classForm('any'), classForm('name')] : [...forms, classForm('any')]
   }
 
   private divide(): void {
@@ -117,14 +119,20 @@ export class Reading {
   }
 
   /** Every place where a concept stands, at its longest. */
-  find(name: string, from = 0, to = this.length): { start: number; end: number }[] {
+  find(name: string, from = 0, to = this.length): readonly { start: number; end: number }[] {
+    const all = this.found.get(name) ?? this.search(name)
+    return from === 0 && to === this.length ? all : all.filter(({ start, end }) => start >= from && end <= to)
+  }
+
+  private search(name: string): readonly { start: number; end: number }[] {
     const concept = this.lexicon.concept(name)
     const found: { start: number; end: number }[] = []
-    for (let at = from; at < to; at++) {
-      if (concept.first && !(this.forms[at] ?? []).some((form) => concept.first?.has(form))) continue
-      const ends = concept.match(this, at).filter((end) => end <= to)
+    for (let at = 0; at < this.length; at++) {
+      if (concept.first && !this.forms[at]?.some((form) => concept.first?.has(form))) continue
+      const ends = concept.match(this, at)
       if (ends.length > 0) found.push({ start: at, end: Math.max(...ends) })
     }
+    this.found.set(name, found)
     return found
   }
 

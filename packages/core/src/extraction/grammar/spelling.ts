@@ -1,6 +1,4 @@
 const minLength = 6
-/** From here on another letter in the place of one is a mistake; shorter words are often others: "rewired" is not "retired". */
-const minLengthToReplace = 9
 
 /** Finds the word of a lexicon that somebody meant who got one letter wrong, left one out, doubled one or swapped two. */
 export class Spelling {
@@ -41,5 +39,7 @@ function isNear(word: string, written: string): boolean {
   const a = word.slice(start)
   const b = written.slice(start)
   if (start >= Math.min(word.length, written.length) - 1 && word.length !== written.length) return false
-  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  const isOther = a.slice(1) === b.slice(1) && word.length >= minLengthToReplace
+  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
+  return isOther || isSwapped || a.slice(1) === b || a === b.slice(1)
 }

@@ -26,7 +26,8 @@ export function stanceOf(reading: Reading, spans: readonly Span[], start: number
   if ((reading.byVendor && reading.isQuestion) || reading.has('asksWish')) stance.add('ours')
   if (actor(reading, start) === (reading.byVendor ? 'self' : 'addressee')) stance.add('ours')
   if (before('hearsay') || reading.has('hearsay', 0, start)) stance.add('hearsay')
-  if (isQuoted(reading, start, end)) stance.add('quoted')
+  // What our own people note in quotation marks is what the customer said.
+  if (!reading.byVendor && isQuoted(reading, start, end)) stance.add('quoted')
   return stance
 }
 

@@ -2,11 +2,8 @@ import type { FactRule } from '../fact-rule.js'
 import { companyChange } from './company-change.js'
 import { contactInfo } from './contact-info.js'
 import { contactPositionChange } from './contact-position-change.js'
-import { contactPreference } from './contact-preference.js'
 import { decisionMaker } from './decision-maker.js'
 import { fundingRevenue } from './funding-revenue.js'
-import { requirements } from './requirements.js'
-import { sentiment } from './sentiment.js'
 import { strategy } from './strategy.js'
 import { technologyRule } from './technology.js'
 import { timeline } from './timeline.js'
@@ -16,10 +13,7 @@ export const factRules: readonly FactRule[] = [
   timeline,
   decisionMaker,
   technologyRule,
-  requirements,
-  sentiment,
   contactInfo,
-  contactPreference,
   contactPositionChange,
   fundingRevenue,
   companyChange,

@@ -12,20 +12,9 @@ import { foldFacts } from '../statements/fold-facts.js'
 import { statusChange, statusColumns } from '../status-change.js'
 import { factChanges, factEvidence, factJudgements, facts } from '../tables/index.js'
 import { emitDue } from '../withdraw-facts.js'
+import type { DismissOptions } from './judge-options.js'
 import { type JudgementRow, statementKey } from './judgements.js'
 import type { Verdict } from './verdict.js'
-
-/** Who confirms a fact. */
-export interface ConfirmOptions {
-  /** The member who decided, for history and audit. */
-  actor?: string
-}
-
-/** Who dismisses a fact, and why. */
-export interface DismissOptions extends ConfirmOptions {
-  /** Why it is wrong, for the history; at most 2,000 characters. */
-  reason?: string
-}
 
 /** The longest reason for a dismissal, in characters. */
 export const maxReason = 2_000

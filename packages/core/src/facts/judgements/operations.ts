@@ -5,7 +5,8 @@ import { factPattern, listPatterns } from '../patterns/read-patterns.js'
 import { patternChoice, resetPatterns } from '../patterns/reset-patterns.js'
 import type { Fact } from '../read-facts.js'
 import { fact } from '../tools/fact-shape.js'
-import { type ConfirmOptions, type DismissOptions, judgeFact, maxReason } from './judge-fact.js'
+import { judgeFact, maxReason } from './judge-fact.js'
+import type { ConfirmOptions, DismissOptions } from './judge-options.js'
 
 const id = Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." })
 const answer = 'The fact as it now is.'

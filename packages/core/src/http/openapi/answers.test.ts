@@ -184,6 +184,9 @@ describe('what the routes answer', () => {
     await ask('GET', '/api/facts/patterns')
     await ask('POST', '/api/facts/patterns/reset', { factType: 'CHURN_RISK' })
     await ask('POST', '/api/facts/patterns/reset', { factType: 'NOTHING' })
+    await ask('POST', '/api/search', { query: 'what about invoices', limit: 5 })
+    await ask('POST', '/api/search', { query: 'invoices', customer: 'nobody.test' })
+    await ask('POST', '/api/search', { query: '' })
     await ask('DELETE', '/api/members/m_1')
     await ask('DELETE', '/api/members/m_1')
 

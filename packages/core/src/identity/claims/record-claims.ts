@@ -97,7 +97,7 @@ const messages = { traits: `A user has more than ${kept}`, customerTraits: `A cu
  * Tells as ingest issues, in the same transaction, whose traits had to be forgotten: nobody else would notice. Other issues are noted before events are
  * stored; these are known only now.
  */
-export function noteCutTraits(set: IdentityUnitOfWork, { cutTraits }: ClaimSet): void {
+function noteCutTraits(set: IdentityUnitOfWork, { cutTraits }: ClaimSet): void {
   if (cutTraits.size === 0) return
   const people = [...cutTraits].filter((key) => isUserIdKey(key) || isEmailKey(key)).length
   const counts = { traits: people, customerTraits: cutTraits.size - people }
@@ -111,7 +111,7 @@ export function noteCutTraits(set: IdentityUnitOfWork, { cutTraits }: ClaimSet):
 }
 
 /** Starts to read at once what settling these claims will most likely need: separate reads would each cost a round trip while the lock is held. */
-export function readAhead(set: IdentityUnitOfWork, claims: ClaimSet): void {
+function readAhead(set: IdentityUnitOfWork, claims: ClaimSet): void {
   const { reads, identities, customerIdentities } = set
   const named = [...claims.identityTraits.keys()]
   const userIds = named.flatMap((identity) => identities.get(identity)?.user_id ?? [])

@@ -47,7 +47,7 @@ export function claimsOf(events: Iterable<AcceptedEvent>): ClaimSet {
  * Collects traits by key. All events of a batch share the batch's traits as one object; it is kept once, with the latest of their times, because
  * merging it for every event would be slow. All that was said of a key is folded at once, for the same reason.
  */
-export class ReportedTraits {
+class ReportedTraits {
   readonly #latest = new Map<string, Map<JsonObject, number>>()
 
   add(key: string, traits: JsonObject, at: number): void {

@@ -121,7 +121,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
 }
 
 /** What browsers on an enabled origin may do; the specification's headers, and what sendBeacon needs, which always sends credentials. */
-export function corsHeaders(origin: string | undefined): Record<string, string> {
+function corsHeaders(origin: string | undefined): Record<string, string> {
   if (origin === undefined) return { vary: 'Origin' }
   return {
     vary: 'Origin',
@@ -135,7 +135,7 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
 }
 
 /** How a key stands with its rate, as headers; Retry-After only when it is over. */
-export function rateLimitHeaders({ allowed, limit, remaining, resetAt, retryAfterSeconds }: RateDecision): Record<string, string> {
+function rateLimitHeaders({ allowed, limit, remaining, resetAt, retryAfterSeconds }: RateDecision): Record<string, string> {
   const standing = {
     'x-ratelimit-limit': String(limit),
     'x-ratelimit-remaining': String(remaining),

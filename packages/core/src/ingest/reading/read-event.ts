@@ -128,7 +128,7 @@ function fieldsOf(schema: TObject): readonly string[] {
  * The fields of an event that its variant knows, cleaned so that they can be stored; all others are ignored. What is too large is left out, and added to
  * `cuts`. Throws `EventFault`.
  */
-export function cleanFields(raw: Record<string, unknown>, { schema }: EventDefinition, cuts: Cut[]): Record<string, unknown> {
+function cleanFields(raw: Record<string, unknown>, { schema }: EventDefinition, cuts: Cut[]): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
   for (const field of fieldLists.get(schema) ?? fieldsOf(schema)) {
     const value = Object.hasOwn(raw, field) ? raw[field] : undefined
@@ -153,7 +153,7 @@ const ownerless = 'customerTraits belong to a customerId; without one they were 
  * apply unless the event names another customerId. Without any customerId the account is the company of the field `domain`, which only some variants
  * have; traits then count for nothing, as they belong to a customerId.
  */
-export function readCustomer(raw: Record<string, unknown>, clean: Record<string, unknown>, envelope: Envelope, cuts: Cut[]): EventCustomer {
+function readCustomer(raw: Record<string, unknown>, clean: Record<string, unknown>, envelope: Envelope, cuts: Cut[]): EventCustomer {
   const own = readId(raw.customerId, 'customerId', cuts)
   const id = own ?? envelope.customerId
   if (id === null) {
@@ -180,7 +180,7 @@ export interface EventIdentity {
  * and email do not count; otherwise each fills in what the other lacks. Some server clients write the identity into `properties.__email`, `__userId`
  * and `__fingerprint`. `traits` are the event's, if its variant has any. `cuts` are told what is left out or changed.
  */
-export function readIdentity(
+function readIdentity(
   raw: Record<string, unknown>,
   traits: Record<string, unknown>,
   { user: batch, fingerprint: batchFingerprint }: { user: BatchIdentity; fingerprint: string | null },

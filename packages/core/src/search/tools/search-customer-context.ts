@@ -1,37 +1,11 @@
 import { Type } from 'typebox'
-import { dateInput, fact } from '../../facts/index.js'
-import { defineTool, instant, orNull } from '../../runtime/index.js'
+import { dateInput } from '../../facts/index.js'
+import { defineTool, orNull } from '../../runtime/index.js'
 import { sourceType } from '../../sources/index.js'
 import { strictObject } from '../../validation/index.js'
 import { searchContext } from '../search-context.js'
+import { foundArtifact, namedCustomer } from '../search-shapes.js'
 import { SearchEmbedder } from '../vectors/search-embedder.js'
-
-const found = {
-  score: Type.Number({ description: 'How well it answers; comparable within one answer only.' }),
-  matchCount: Type.Integer({ minimum: 0, description: 'In how many places it speaks of the query.' }),
-  matches: Type.Array(strictObject({ text: Type.String(), occurredAt: Type.Optional(instant()) }), {
-    maxItems: 2,
-    description: 'The words that answer best, exactly as they stand there.'
-  })
-}
-
-const foundFact = strictObject({ kind: Type.Literal('fact'), ...found, fact })
-
-const foundSource = strictObject({
-  kind: Type.Literal('source'),
-  ...found,
-  sourceType,
-  sourceId: Type.String({ description: 'For svc_get_source.' }),
-  occurredAt: orNull(instant()),
-  title: orNull(Type.String()),
-  permalink: orNull(Type.String()),
-  context: Type.Optional(
-    strictObject({
-      text: Type.String({ description: 'The conversation around the match.' }),
-      sourceRef: strictObject({ sourceType: Type.Literal('SLACK'), sourceId: Type.String() })
-    })
-  )
-})
 
 export const searchCustomerContext = defineTool({
   name: 'svc_search_customer_context',
@@ -63,8 +37,8 @@ export const searchCustomerContext = defineTool({
     )
   }),
   output: strictObject({
-    customer: orNull(strictObject({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) })),
-    results: Type.Array(Type.Union([foundFact, foundSource]))
+    customer: orNull(namedCustomer),
+    results: Type.Array(foundArtifact)
   }),
   example: { query: 'What did they say about the renewal price?', customer: 'acme.example', topK: 5 },
 

@@ -8,7 +8,7 @@ import {
   searchContents,
   searchDocuments
 } from '../../storage/index.js'
-import type { SearchScope } from '../rank.js'
+import type { SearchScope } from '../search-scope.js'
 
 /** More passages than this are too many to compare with one by one, and to tell of. */
 const maxPassages = 5_000

@@ -1,13 +1,14 @@
 import { type Embedder, EmbeddingError } from '../../models/index.js'
 import { type NearPassages, type OrganizationStore, searchDocuments } from '../../storage/index.js'
 import type { Clock, Ids, Logger } from '../../values/index.js'
-import type { Ranked, SearchScope } from '../rank.js'
+import type { Ranked } from '../rank.js'
+import type { SearchScope } from '../search-scope.js'
 import { fuse, nearestArtifacts } from './fuse.js'
 import { nearest } from './nearest.js'
 import { embedAllLater } from './pending-embedding.js'
 
 /** What vectors add to one search, as soon as the words' ranking is known. */
-export type AddVectors = (ranked: readonly Ranked[]) => Promise<readonly Ranked[]>
+export type AddVectors = (ranked: readonly Ranked[], scope: SearchScope) => Promise<readonly Ranked[]>
 
 /** So many of the artifacts that the words found are compared where there are too many in all. */
 const maxCompared = 200
@@ -22,9 +23,9 @@ export class SearchEmbedder {
   ) {}
 
   /** Asks for the query's vector at once, while the words are looked up. */
-  start(store: OrganizationStore, query: string, scope: SearchScope): AddVectors {
+  start(store: OrganizationStore, query: string): AddVectors {
     const asked = this.vectorOf(query)
-    return async (ranked) => {
+    return async (ranked, scope) => {
       const vector = await asked
       if (!vector) return ranked
       const { model } = this.embedder

@@ -167,7 +167,7 @@ function organizationTransaction(organizationId: string, unit: UnitOfWork, clock
 }
 
 /** Counts running work, so that closing can wait for it, and refuses new work from then on. */
-export class Lifecycle {
+class Lifecycle {
   #running = 0
   #closed: Promise<void> | undefined
   #whenIdle: (() => void) | undefined

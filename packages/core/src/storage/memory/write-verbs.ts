@@ -140,7 +140,7 @@ class UniqueViolationError extends Error {
 }
 
 /** Writes rows with their index entries, one after the other. */
-export async function writeRows(changes: Changes, keyspace: Keyspace, rows: readonly RowChange[]): Promise<void> {
+async function writeRows(changes: Changes, keyspace: Keyspace, rows: readonly RowChange[]): Promise<void> {
   const { layout } = keyspace
   const planned = rows.map((row) => ({ row, json: row.after && layout.encodeRow(row.after), entries: entryChanges(keyspace, row) }))
   const taken = await existingKeys(
@@ -165,7 +165,7 @@ export async function writeRows(changes: Changes, keyspace: Keyspace, rows: read
 }
 
 /** Those of the keys that are there. */
-export async function existingKeys(changes: Changes, keys: readonly string[]): Promise<Set<string>> {
+async function existingKeys(changes: Changes, keys: readonly string[]): Promise<Set<string>> {
   const values = await changes.getMany(keys)
   return new Set(keys.filter((_, index) => values[index] !== undefined))
 }

@@ -31,11 +31,12 @@ export const competing: Concepts = {
     'in (a)? trial with <brand>',
     '(other|another|second) vendor we be evaluate',
     '(come|came) to (you|us) from <brand>',
-    '(be|currently|we|they) (use|using|under contract with|tied to|locked into|on) ..1 (gainsight|totango|churnzero|planhat|vitally|custify|(one of)? your competitor|a competitor|another (vendor|provider|tool))',
+    '(be|currently|we|they) (use|under contract with|tied to|locked into|on) ..1 (gainsight|totango|churnzero|planhat|vitally|custify|(one of)? your competitor|a competitor|another (vendor|provider|tool))',
     '(one of|two of|<number> of)? your competitor ..3 (have|has|offer|send|sent|quote|nicer|better|cheaper|approach)',
     '<number> (vendor|provider|supplier) .. (left|remaining|in) .. (evaluation|process|race|running)',
     '(big)? fan of <rivalNamed>'
   ],
+  prefers: ['prefer|swear by|fan of|lean towards|be keen on|push for'],
   considers: [
     '(consider|considering|look at|looking at|talk to|talking to|speak to|speaking to|speak with|in talks with|talk with|met|meet|meeting with|discuss|discussing|test|testing|think about|explore|exploring|favor|eye|eyeing|swear by|leaning towards|leaning to|invite|invited)',
     '(go with|choose|pick|sign with|sign up with|decide for|decide on|opt for|end up with|prefer)'
@@ -47,7 +48,8 @@ export const competing: Concepts = {
   ],
   movedFrom: [
     '(come|move|switch|migrate|transition|convert|defect|change) (over|across|away) (to you|to us|here)? from',
-    '(we|they|^) .. (switch|migrate|convert|change) (to (you|us))? from',
+    '(we|they) .. (switch|migrate|convert|change) (to (you|us))? from',
+    '^ (switch|migrate|convert|change) (to (you|us))? from',
     '(we|they|i) .. (ditch|drop|get rid of|throw out|kick out) (the|our|their|old)*'
   ],
   usedBefore: [

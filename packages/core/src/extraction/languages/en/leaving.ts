@@ -326,7 +326,7 @@ export const leaving: Concepts = {
     '(pull|pulled|take|taken) .. (off|out of) (your|the) (system|platform) (by|at|in|from)',
     '(hand|give|send) back everything .. (stored|have)',
     'pencilled out|penciled out|not (in|on) (the|our) (plan|budget|list) for next year',
-    '(the)? ..2 (be|start|go|live|open|work|begin) (on|in|with) (their|the group|the parent|<name> is|the county is|head office) .. (stack|system|software|platform|portal|tool) (from|since|on|as of)'
+    '(be|start|go|live|open|work|begin) (on|in|with) (their|the group|the parent|<name> is|the county is|head office) .. (stack|system|software|platform|portal|tool) (from|since|on|as of)'
   ],
   /** What they will not promise. */
   noPromise: [

@@ -28,7 +28,8 @@ export const ours: Concepts = {
   ],
   /** The deal between the customer and us. */
   ourDeal: [
-    '(our|the|this|my|your|their|both|all|its|his|her|current|existing|whole|entire|that)? ..1 <dealWord> (with (you|us))?',
+    '(our|the|this|my|your|their|both|all|its|his|her|current|existing|whole|entire|that) ..1 <dealWord> (with (you|us))?',
+    '<dealWord> (with (you|us))?',
     '(our|my|your|this) <any>? (plan|service|services|trial|package|workspace|relationship|deal)',
     '(our|the|this|my|their) <name> <name>? <dealWord>',
     '<name> <dealWord>',

@@ -5,7 +5,8 @@ export const people: Concepts = {
   /** Somebody on the customer's side: a name, a role, or the one who speaks. */
   someone: [
     '<name> <name>?',
-    '(our|my|the|their|your|his|her|exec|executive|former|old)* ..1 <roleWord> <name>? <name>?',
+    '(our|my|the|their|your|his|her|exec|executive|former|old) ..1 <roleWord> <name>? <name>?',
+    '<roleWord> <name>? <name>?',
     '(my|our|the|his|her) .. (colleague|boss|manager|champion|sponsor|contact|lead|assistant|predecessor|counterpart|deputy|admin|project manager|project lead|account owner|superior|right hand|better half at work)',
     'champ|champion|sponsor|exec sponsor'
   ],
@@ -131,7 +132,7 @@ export const people: Concepts = {
     '(nobody|no one|without anyone|without anybody|not anyone|none of us) ..2 (who)? (push|fight|stick up|stand up|own|drive|champion|lead|defend|speak up|know why) (for)? (the|it|us|you|this|<name>|we|they) !(one)',
     '(lost|lose|no|without|lack|need a new|have no|left without) (our|the|an|a|any)* ..1 (champion|sponsor|internal champion|executive sponsor|advocate|sponsorship|ally|supporter) !(product|league)',
     '(leadership|management|board|exec team|executives) .. (lost interest|not (behind|interested|supportive)|withdrew support|no longer (behind|supports|interested))',
-    '(not|no|little|lack of|without) (much|any|enough|real)? (support|backing|buy in|sponsorship|commitment) (from|by) (upper|senior|top|our|the|executive)* (management|leadership|board|executives|sponsor|ceo|bosses)',
+    '(not|no|little|lack of|without) (have|get|feel)? (much|any|enough|real)? (support|backing|buy in|sponsorship|commitment) (from|by) (upper|senior|top|our|the|executive)* (management|leadership|board|executives|sponsor|ceo|bosses)',
     '(need|find|find yourself|find yourselves|look for|build) (yourself|yourselves)? (a|an|another|new)* (friend|champion|sponsor|ally|advocate|contact) .. (in|here|there|inside|at)?'
   ],
   notChampion: [

@@ -85,7 +85,7 @@ export interface Bounds {
 }
 
 /** The bounds of every column that must hold whatever else does: `any` says nothing here. */
-export function boundsOf(layout: TableLayout, where: AnyWhere): ReadonlyMap<string, Bounds> {
+function boundsOf(layout: TableLayout, where: AnyWhere): ReadonlyMap<string, Bounds> {
   const bounds = new Map<string, Bounds>()
   collect(layout, where, bounds)
   return bounds
@@ -129,17 +129,17 @@ function narrower(a: Bounds, b: Bounds): Bounds {
 }
 
 /** Whether these bounds leave one value, so that ordering by the column changes nothing. */
-export function isConstant(bounds: Bounds | undefined): boolean {
+function isConstant(bounds: Bounds | undefined): boolean {
   return bounds?.values?.length === 1
 }
 
 /** Whether these bounds cut a range out of the column's values. */
-export function isRange(bounds: Bounds | undefined): boolean {
+function isRange(bounds: Bounds | undefined): boolean {
   return bounds?.from !== undefined || bounds?.to !== undefined
 }
 
 /** Whether NULL is among the values of these bounds. */
-export function includesNull(bounds: Bounds | undefined): boolean {
+function includesNull(bounds: Bounds | undefined): boolean {
   return bounds?.values?.some(isEncodedNull) ?? false
 }
 
@@ -161,7 +161,7 @@ export interface Range extends KeyRange {
 export type PlanOrder = { readonly kind: 'exact' } | { readonly kind: 'runs'; readonly column: string } | { readonly kind: 'none' }
 
 /** The ranges behind these prefixes in the order's direction, NULLs of the next column after its values. */
-export function rangesOf(search: Search, prefixes: readonly string[], next: string | undefined): Range[] {
+function rangesOf(search: Search, prefixes: readonly string[], next: string | undefined): Range[] {
   const inOrder = search.order.direction === 'asc' ? prefixes : prefixes.toReversed()
   return inOrder.flatMap((prefix) => segments(search, prefix, next))
 }
@@ -178,7 +178,7 @@ function segments({ keyspace, bounds, order }: Search, prefix: string, next: str
 }
 
 /** The ranges without what lies before the position. The position itself may stay, and so may more where the path's order is not the wanted one. */
-export function clipRanges(search: Search, path: AccessPath, order: PlanOrder, ranges: readonly Range[]): readonly Range[] {
+function clipRanges(search: Search, path: AccessPath, order: PlanOrder, ranges: readonly Range[]): readonly Range[] {
   const { position } = search
   if (!position || order.kind === 'none' || isElsewhere(search, position)) return ranges
   const isAscending = search.order.direction === 'asc'

@@ -41,6 +41,15 @@ export class DerivedIndex {
     }
   }
 
+  termsWithPrefix(prefix: string, limit: number): (readonly [term: string, documents: number])[] {
+    const found: (readonly [term: string, documents: number])[] = []
+    for (const [term, { size }] of this.#postings) {
+      if (term.startsWith(prefix)) found.push([term, size])
+      if (found.length === limit) break
+    }
+    return found
+  }
+
   /** Takes an artifact in, in place of what was known of it. */
   *put(document: DocumentRow, { customer_id, length, passage_count, postings }: ContentRow): Steps<void> {
     yield* this.remove(document.artifact_id)

@@ -25,7 +25,8 @@ export class DerivedIndexes {
     const use = <R>(work: (index: DerivedIndex) => R) => read((reader) => this.#use(owner, reader, work))
     return {
       candidates: (query) => use((index) => index.candidates(query)),
-      counts: (terms) => use((index) => index.counts(terms))
+      counts: (terms) => use((index) => index.counts(terms)),
+      termsWithPrefix: (prefix, limit) => use((index) => index.termsWithPrefix(prefix, limit))
     }
   }
 
