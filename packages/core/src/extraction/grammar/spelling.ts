@@ -1,4 +1,6 @@
 const minLength = 6
+/** From here on another letter in the place of one is a mistake; shorter words are often others: "rewired" is not "retired". */
+const minLengthToReplace = 9
 
 /** Finds the word of a lexicon that somebody meant who got one letter wrong, left one out, doubled one or swapped two. */
 export class Spelling {
