@@ -35,7 +35,8 @@ export async function accountFigures(accounts: readonly LabelledAccount[]): Prom
       if (isLeaving) figures.leaving++
       if (isFound && isLeaving) figures.found++
       if (isFound && !isLeaving) figures.falselyFound++
-      if (isFound !== isLeaving) figures.wrong.push(`${account.id} ${account.mood}: ${facts.map(({ assertion }) => assertion).join(' | ') || 'nothing'}`)
+      if (isFound !== isLeaving)
+        figures.wrong.push(`${account.id} ${account.mood}: ${facts.map(({ assertion }) => assertion).join(' | ') || 'nothing'}`)
     }
     return figures
   } finally {

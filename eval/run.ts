@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readingFigures } from './figures.js'
-import { type SetPart, parts } from './labelled.js'
+import { parts, type SetPart } from './labelled.js'
 import { evaluationPage } from './page.js'
 
 const help = `Measures what Rapport reads in labelled texts of other hands, through the public API.

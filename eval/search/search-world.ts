@@ -17,7 +17,7 @@ export interface EvaluationWorld {
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: (message, fields) => console.error(message, fields) }
 
-export const sourceTypes = { EMAIL: 'EMAIL', CALL: 'CALL', TICKET: 'SUPPORT_TICKET', CHAT: 'SLACK', NOTE: 'CRM' } as const
+const sourceTypes = { EMAIL: 'EMAIL', CALL: 'CALL', TICKET: 'SUPPORT_TICKET', CHAT: 'SLACK', NOTE: 'CRM' } as const
 
 /** Puts the corpus, and reads its facts by the rules, or puts those that are given. */
 export async function searchWorld(corpus: readonly CorpusText[], facts?: readonly TextFacts[]): Promise<EvaluationWorld> {

@@ -64,7 +64,7 @@ interface CustomerMerged {
 }
 
 /**
- * A key (of domain/identity/keys.ts) of a domain or of a provider's account went from one customer to another, whether or not anybody has seen the former
+ * A key (of identity/rules/keys.ts) of a domain or of a provider's account went from one customer to another, whether or not anybody has seen the former
  * one's id.
  */
 interface CustomerKeyMoved {

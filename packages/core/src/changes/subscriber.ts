@@ -3,7 +3,7 @@ import type { Ids } from '../values/index.js'
 import type { Change, ChangeKind, ChangeOf } from './change.js'
 
 /**
- * A phase of a transaction's work, at whose end its subscribers run; `Given` is what they get. The folder of `domain/` whose work it is declares the
+ * A phase of a transaction's work, at whose end its subscribers run; `Given` is what they get. The module whose work it is declares the
  * phase, and calls `runSubscribers(transaction, phase, given)` at its end.
  *
  * @example const ownershipChanged = new Phase<IdentityUnitOfWork>('ownershipChanged')
@@ -36,7 +36,7 @@ export interface Subscriber {
  * Defines a subscriber. The subscribers of a phase run in the order of the list of all (`subscribers.ts`). Each sees the changes of the work and of the
  * subscribers before it. It may emit changes: those after it see them at once, those before it at their next turn, if there is one.
  *
- * @example see domain/search/vectors/pending-embedding.ts, whose subscriber has a job do what follows.
+ * @example see search/vectors/pending-embedding.ts, whose subscriber has a job do what follows.
  */
 export function defineSubscriber<Given, const K extends ChangeKind>(subscriber: {
   at: Phase<Given>
@@ -52,7 +52,7 @@ export interface Committed<C extends Change = Change> {
   changes: readonly C[]
 }
 
-/** Hears of changes in this process after their commit, once at most: whoever must not miss one is a durable listener (`domain/jobs`). */
+/** Hears of changes in this process after their commit, once at most: whoever must not miss one is a durable listener (`jobs/durable-listener.ts`). */
 export interface Listener {
   /** Every kind when left out. */
   kinds?: readonly ChangeKind[]

@@ -2,7 +2,7 @@ import type { Customer } from './resolve-customer.js'
 
 /**
  * The plan of a customer, wherever it is shown: the newest subscription's, else the text of the trait `plan`. The view of customers says the same in SQL
- * (storage/views/customers.ts).
+ * (customers/views/customers.ts).
  */
 export function customerPlan({ plan, traits }: Pick<Customer, 'plan' | 'traits'>): string | null {
   const trait = Object.hasOwn(traits, 'plan') ? traits.plan : null

@@ -1,7 +1,16 @@
-import type { Detection } from './detection.js'
+import type { FactType } from '../facts/index.js'
 import type { Allowed, FactPattern, FactRule } from './fact-rule.js'
 import { requiredWords } from './required-words.js'
 import { clauseEdgeBefore, type Stance, stanceOf } from './stance.js'
+
+/** What a rule found in a sentence. */
+export interface Detection {
+  factType: FactType
+  kind: string
+  /** What it is about, where the pattern tells. */
+  subject: string | null
+  confidence: number
+}
 
 const firstPerson = /(?<![a-z])(?:we|our|us|i|my|me|ours)(?![a-z])/
 const persons = /(?<![a-z])(?:(we|our|us|i|my|me|ours)|you|your|yours|they|their|he|his|she|her|the customer)(?![a-z])/g

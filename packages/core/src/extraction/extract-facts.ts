@@ -1,15 +1,12 @@
 import { categoryOf } from '../facts/index.js'
 import { runToEnd, type Steps } from '../values/index.js'
-import { answered } from './answers.js'
 import { activeFrom, type FactCandidate } from './candidate.js'
-import { Detector } from './detect.js'
-import type { Detection } from './detection.js'
-import { readFrames } from './frames/index.js'
+import { type Detection, Detector } from './detect.js'
 import { plainSentence } from './plain-sentence.js'
 import { factRules } from './rules/index.js'
 import { sentencesOf } from './sentences.js'
 import type { SourceWords } from './source-words.js'
-import { dividerOf, labelOf, Speakers } from './speakers.js'
+import { labelOf, Speakers } from './speakers.js'
 import { subjectKey } from './subject-key.js'
 import { utterances } from './utterances.js'
 
@@ -36,11 +33,9 @@ export function* extractionSteps({ participants, customerNames, ...said }: Sourc
   const found: FactCandidate[] = []
   const speakers = new Speakers(participants)
   let characters = 0
-  let last: { quote: string; speaker: string | null } | undefined
   for (const { text, own, pieces } of utterances(said, maxCharacters)) {
     const rest = [...pieces]
     let named: string | undefined
-    let section: string | undefined
     let before = 0
     for (const span of sentencesOf(text, own)) {
       if (!span || characters > charactersPerStep) {
@@ -55,19 +50,10 @@ export function* extractionSteps({ participants, customerNames, ...said }: Sourc
       if (!segment) continue
       const quote = text.slice(start, end)
       // Whoever a line is marked with goes on to the end of the paragraph.
-      section = dividerOf(quote) ?? section
-      named = labelOf(quote) ?? (blankLine.test(text.slice(before, start)) || dividerOf(quote) ? section : named)
+      named = labelOf(quote) ?? (blankLine.test(text.slice(before, start)) ? undefined : named)
       before = end
       const speaker = speakers.of(named, segment)
-      const byVendor = speakers.isInternal(speaker)
-      const detections = readSentence(quote, {
-        byVendor,
-        customerNames,
-        before: last?.quote,
-        asked: last?.speaker === speaker ? undefined : last?.quote
-      })
-      last = { quote, speaker }
-      for (const detection of detections) {
+      for (const detection of readSentence(quote, { byVendor: speakers.isInternal(speaker), customerNames })) {
         if (found.length === maxCandidates) return found
         found.push(candidate(detection, { quote, speaker, position: segment.position, at: segment.at }))
       }
@@ -76,38 +62,13 @@ export function* extractionSteps({ participants, customerNames, ...said }: Sourc
   return found
 }
 
-/** How a sentence is read. */
-interface SentenceContext {
-  /** One of our own people says it. */
-  byVendor?: boolean
-  customerNames?: readonly string[]
-  /** The sentence before it. */
-  before?: string | undefined
-  /** What somebody else asked right before, when this may be the answer. */
-  asked?: string | undefined
-}
-
-/** What is found in one sentence. */
-export function readSentence(sentence: string, { byVendor = false, customerNames = [], before, asked }: SentenceContext = {}): Detection[] {
+/** What the rules find in one sentence. `byVendor`: one of our own people says it. */
+export function readSentence(
+  sentence: string,
+  { byVendor = false, customerNames = [] }: { byVendor?: boolean; customerNames?: readonly string[] } = {}
+): Detection[] {
   detector ??= new Detector(factRules)
-  const plain = withoutLabel(sentence)
-  const statement = asked === undefined || byVendor ? undefined : answered(withoutLabel(asked), plain)
-  const found = [
-    // A type that rules read as well is found once, as they read it.
-    ...detector.detect(plainSentence(sentence, customerNames), byVendor),
-    ...readFrames(plain, byVendor, before),
-    ...(statement === undefined ? [] : readFrames(statement, byVendor))
-  ]
-  const types = new Set<string>()
-  return found.filter(({ factType }) => !types.has(factType) && types.add(factType))
-}
-
-/** "Dana: We will renew." without who says it. */
-function withoutLabel(sentence: string): string {
-  const label = labelOf(sentence)
-  const start = label === undefined ? -1 : sentence.indexOf(`${label}:`)
-  // A heading is no name: what it says counts.
-  return label === undefined || start < 0 || label.split(' ').length > 3 ? sentence : sentence.slice(start + label.length + 1).trimStart()
+  return detector.detect(plainSentence(sentence, customerNames), byVendor)
 }
 
 type Said = Pick<FactCandidate, 'quote' | 'position' | 'at'> & { speaker: string | null }

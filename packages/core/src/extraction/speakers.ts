@@ -1,21 +1,10 @@
 import type { Participant, SegmentText } from './source-words.js'
 
 const authorRoles = new Set(['from', 'sender', 'author', 'organizer', 'host', 'requester'])
-const label = /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?(\p{Lu}[\p{L}\p{N} .'&()-]{0,40}|\p{Ll}[\p{L}.]{1,20}(?: \([\p{L} ]{2,30}\))?):\s/u
+const label = /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?(\p{Lu}[\p{L}\p{N} .'&()-]{0,40}):\s/u
 
 /** A line of its own above what is said: "Ana Silva  0:12". */
 const timed = /^\s*(\p{Lu}[\p{L} .'&()-]{0,40}?)\s*:?\s*[[(]?(?:\d{1,2}:)?\d{1,2}:\d{2}[\])]?$/u
-
-/** What notes of a conversation call our side, where no name says it. */
-const namesOurSide =
-  /^(?:us|rep|our rep|sales rep|vendor|support|support agent|agent|csm|account exec(?:utive)?|account manager|ae)$|\((?:vendor|rep|support|csm|our side|us)\)|(?:^|\s)(?:support|helpdesk|service desk|customer success)(?:\s|$)/iu
-/** A line of its own between the answers of a ticket: "--- Acme Support (Rita) ---". */
-const divider = /^\s*[-–—=]{2,}\s*(\p{L}[^\n]{0,60}?)\s*[-–—=]{2,}\s*$/u
-
-/** Who answers from here on, where a ticket is divided by names. */
-export function dividerOf(sentence: string): string | undefined {
-  return divider.exec(sentence)?.[1]
-}
 
 /** The name that a line of a dialogue begins with; undefined when the line is none. */
 export function labelOf(sentence: string): string | undefined {
@@ -44,14 +33,13 @@ export class Speakers {
    * Null when nobody is named.
    */
   of(named: string | undefined, segment: SegmentText): string | null {
-    if (named && (this.called(named).length > 0 || namesOurSide.test(named))) return named
+    if (named && this.called(named).length > 0) return named
     return segment.speaker || this.author
   }
 
   /** Whether a speaker is one of the workspace's own people. */
   isInternal(speaker: string | null): boolean {
     const found = speaker === null ? [] : this.called(speaker)
-    if (found.length === 0) return speaker !== null && namesOurSide.test(speaker)
     return found.length > 0 && found.every((one) => one.affiliation === 'internal')
   }
 

@@ -31,8 +31,8 @@ export interface ArtifactText {
 
 /**
  * What the search needs of the sources that it found: `wanted` has the ids of their rows, each with the positions whose text is wanted.
- * Sources that are gone are left out. Facts are read by `readFacts` of domain/facts/read-facts.ts. Documents are indexed under the original of
- * the customer key that their artifact names: scope a search to `originalsOfCustomer` of domain/customers/customer-originals.ts, and merges need no
+ * Sources that are gone are left out. Facts are read by `readFacts` of facts/read-facts.ts. Documents are indexed under the original of
+ * the customer key that their artifact names: scope a search to `originalsOfCustomer` of customers/customer-originals.ts, and merges need no
  * change of the index.
  */
 export async function readSourceArtifacts(

@@ -87,7 +87,7 @@ export interface Rows<S extends Scope> {
 
 /**
  * Takes down what the work of a transaction changes, for those who follow it. The contract knows no kind of change: which there are the domain tells
- * (`domain/changes/change.ts`).
+ * (`changes/change.ts`).
  */
 export interface ChangeLog {
   emit(change: { readonly kind: string }): void
@@ -111,7 +111,7 @@ export interface Transaction extends Rows<'organization'> {
    * `search_postings` nor the counts of terms.
    */
   readonly derivesSearch?: boolean
-  /** Where the work notes what it changes. A store leaves it alone: who wraps the store sets it (`domain/changes/followed-store.ts`). */
+  /** Where the work notes what it changes. A store leaves it alone: who wraps the store sets it (`changes/followed-store.ts`). */
   changes?: ChangeLog
   /**
    * Waits for the organization's lock of this name, and holds it until the transaction ends. Several transactions may hold it `shared` at the same time;

@@ -1,4 +1,4 @@
-/** A term of an artifact: what it can add to the score, and where it stands (domain/search-index/occurrences.ts). */
+/** A term of an artifact: what it can add to the score, and where it stands (search-index/occurrences.ts). */
 export interface StoredPosting {
   term: string
   impact: number

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { boolean, defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
- * Accepted events, exactly once per uuid. `identity` and `customer_key` are what the event itself says (keys of domain/identity/keys.ts);
+ * Accepted events, exactly once per uuid. `identity` and `customer_key` are what the event itself says (keys of identity/rules/keys.ts);
  * `user_id` and `customer_id` are the owners that follow from all claims so far.
  * `provider` is the one that told of it, null for all that hosts and browsers send.
  * `activating` marks a match of the workspace's activation event at the time it came in.

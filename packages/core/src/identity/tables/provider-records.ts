@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { boolean, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
- * The last state of each record of a provider, by the provider's own id. `content` is what an account or a person says (domain/identity/records), null for
+ * The last state of each record of a provider, by the provider's own id. `content` is what an account or a person says (identity/records), null for
  * kinds that are stored elsewhere, at `target_id`. `changed_at` is the provider's time of change: an older state never replaces a newer one.
  * `identity` is the person's key, `customer_key` the account's own key or that of the person's account. `digest` tells whether a state is
  * new; null after its data was removed. `full_sync` is the number of the last full sync of the stream that saw it. A removed record stays, as it tells whose its key is.

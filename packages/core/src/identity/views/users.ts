@@ -1,6 +1,6 @@
 import { defineView } from '../../storage/index.js'
 
-/** `journeyStage` of domain/users in SQL. */
+/** `journeyStage` of `people/` in SQL. */
 const silentSince = `({now} - interval '720 hours')`
 const isInactive = `(u.inactive_at is not null or coalesce(u.event_activity_at, u.activated_at) < ${silentSince})`
 

@@ -3,7 +3,7 @@ import { defineTable, integer, nullable, text, time, uuid } from '../../storage/
 
 /**
  * Money that customers have paid, by the billing system's own id, in minor units of `currency`. `customer_key` is the customer that was named (a key of
- * domain/identity/keys.ts), `customer_id` the one that it belongs to by all claims so far. `subscription_external_id` says what it was for.
+ * identity/rules/keys.ts), `customer_id` the one that it belongs to by all claims so far. `subscription_external_id` says what it was for.
  */
 export const payments = defineTable({
   name: 'payments',

@@ -38,7 +38,7 @@ export interface StoredItem {
 
 /**
  * Subscriptions, as the host or its billing provider says they are now. `customer_key` is the customer that was named (a key of
- * domain/identity/keys.ts), `customer_id` the one that it belongs to by all claims so far. `ever_paid` is what was said of it (null: not known), and
+ * identity/rules/keys.ts), `customer_id` the one that it belongs to by all claims so far. `ever_paid` is what was said of it (null: not known), and
  * `has_payments` whether `payments` knows of money for it.
  */
 export const subscriptions = defineTable({

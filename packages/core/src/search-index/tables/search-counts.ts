@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineTable, integer, text } from '../../storage/index.js'
 
-/** In how many artifacts each term occurs; and under names that no term can have, how many artifacts, passages and terms there are (domain/search/counts.ts). */
+/** In how many artifacts each term occurs; and under names that no term can have, how many artifacts, passages and terms there are (search/read-counts.ts). */
 export const searchCounts = defineTable({
   name: 'search_counts',
   scope: 'organization',

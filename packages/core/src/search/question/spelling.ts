@@ -44,7 +44,7 @@ async function farther(store: OrganizationStore, term: string): Promise<string |
 }
 
 /** How many letters have to come, go, change or trade places with their neighbours to make one word of the other. */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, place) => place)
   for (let i = 1; i <= a.length; i++) {
@@ -62,7 +62,7 @@ export function distance(a: string, b: string): number {
 }
 
 /** All that one letter more, less, other, or two swapped ones make of a word. */
-export function editsOf(term: string): string[] {
+function editsOf(term: string): string[] {
   const edits = new Set([...deletionsOf(term), ...swapsOf(term)])
   for (let place = 0; place <= term.length; place++) {
     for (const letter of letters) {

@@ -11,7 +11,7 @@ export interface StoredParticipant {
 /**
  * Emails, calls, tickets, records: what facts are read from and answers cite. One row of a type and external id; its text stands in
  * `source_segments`. `customer_key` is the customer that was named, or follows from the participants when `names_customer` is false (a key
- * of domain/identity/keys.ts); `customer_id` is the one that it belongs to by all claims so far. `search_key` holds each participant's
+ * of identity/rules/keys.ts); `customer_id` is the one that it belongs to by all claims so far. `search_key` holds each participant's
  * email and name on a line of its own. `contested` says that the customer was chosen among companies of participants. `cut` has
  * what of a mail or ticket its author did not write. `content_digest`
  * tells whether a put says anything new.

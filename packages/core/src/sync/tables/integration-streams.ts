@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
- * Where the reading of one stream of a connection stands. `checkpoint` is saved in the commit of the page that it follows (integrations/sync). `state`:
+ * Where the reading of one stream of a connection stands. `checkpoint` is saved in the commit of the page that it follows (sync/sync). `state`:
  * idle, running, waiting, failing, skipped, stopped. `due_at` is when it is read next, `full_sync` is the number of its last full sync, `succeeded_at` is the end of the last
  * run that reached its end, and `errors` counts failures in a row.
  */
