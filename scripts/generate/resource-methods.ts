@@ -3,9 +3,9 @@ import { isPaged, type MethodContract } from './method-contract.js'
 /** packages/client/src/resource-methods.generated.ts: the methods of the routes, grouped by noun, as the workspace of the embedding API has them. */
 export function resourceMethods(methods: readonly MethodContract[]): string {
   const nouns = [...new Set(methods.map(nounOf))].map((noun) => {
-    const members = methods.filter((method) => nounOf(method) === noun)
-    if (members.some(({ name }) => name === noun)) return members.map(methodText).join(',\n')
-    return `    ${noun}: {\n${members.map(methodText).join(',\n')}\n    }`
+    const alone = methods.filter(({ name }) => name === noun)
+    if (alone.length > 0) return alone.map(methodText).join(',\n')
+    return `    ${noun}: {\n${membersText(methods, [noun])}\n    }`
   })
   const makers = [...(methods.some((method) => !isPaged(method)) ? ['ask'] : []), ...(methods.some(isPaged) ? ['pages'] : [])]
   return `// Made by scripts/generate.ts from the routes' schemas: change those, then run \`npm run generate\`.
@@ -26,6 +26,17 @@ ${nouns.join(',\n')}
 /** The methods of the routes, grouped by noun. */
 export type ResourceMethods = ReturnType<typeof createResourceMethods>
 `
+}
+
+/** The methods of a noun, and those of the nouns within it, such as `patterns` in `facts`. */
+function membersText(methods: readonly MethodContract[], path: readonly string[]): string {
+  const within = methods.flatMap((method) => {
+    const names = method.name.split('.')
+    return path.every((name, index) => names[index] === name) ? [{ method, rest: names.slice(path.length) }] : []
+  })
+  const inner = new Set(within.flatMap(({ rest }) => (rest.length > 1 ? [rest[0] ?? ''] : [])))
+  const own = within.flatMap(({ method, rest }) => (rest.length === 1 ? [methodText(method)] : []))
+  return [...own, ...[...inner].map((noun) => `${noun}: {\n${membersText(methods, [...path, noun])}\n}`)].join(',\n')
 }
 
 const nounOf = ({ name }: MethodContract) => name.split('.')[0] ?? ''

@@ -11,6 +11,7 @@ export interface MethodArgument {
 
 /** A method of the workspace as its interface shows it. */
 export interface WorkspaceMethod {
+  /** Its noun, behind those that the noun stands within: `facts.patterns`. */
   noun: string
   verb: string
   /** What it does, and what it throws. */
@@ -68,9 +69,10 @@ function ofOperation(operation: Operation): WorkspaceMethod[] {
 }
 
 function placeOf(name: string): Pick<WorkspaceMethod, 'noun' | 'verb'> {
-  const [noun = '', verb] = name.split('.')
   // What is asked of the workspace as a whole is a verb alone.
-  return verb === undefined ? { noun: '', verb: noun } : { noun, verb }
+  const names = name.split('.')
+  const verb = names.pop() ?? ''
+  return { noun: names.join('.'), verb }
 }
 
 function fieldOf(properties: Record<string, JsonSchema>, field: string, method: string): JsonSchema {

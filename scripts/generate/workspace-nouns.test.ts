@@ -100,6 +100,27 @@ describe('the interfaces of the nouns', () => {
   })
 })
 
+it('has the interface of a noun that stands within another one as a field of that one', () => {
+  const nested = [
+    defineOperation({
+      ...shared,
+      operationId: 'listThingMarks',
+      http: 'GET /api/things/marks',
+      method: { name: 'things.marks.list' },
+      summary: 'Lists marks.',
+      input: query,
+      example: {}
+    })
+  ]
+  const nounTexts = { things: 'What there is.', 'things.marks': 'What is on it.' }
+  const text = textOf([...nested, ...operations], { ...nounTexts, keys: 'What opens it.' })
+  expect(text).toMatch(/interface WorkspaceThings \{\n[\s\S]*update\([^\n]*\n[^\n]*\n {2}readonly marks: WorkspaceThingsMarks\n\}/)
+  expect(text).toMatch(/interface WorkspaceThingsMarks \{\n[^}]*list\(query\?: ThingQuery\): Promise<Thing>\n\}/)
+  expect(text.match(/readonly marks/g)).toHaveLength(1)
+  expect(textOf(nested, nounTexts)).toContain('readonly things: WorkspaceThings')
+  expect(() => textOf(nested, { things: 'What there is.' })).toThrow('the noun things.marks')
+})
+
 it('refuses a noun without a text, a type that nobody exports, and an actor of a method that changes nothing', () => {
   expect(() => textOf(operations, { things: 'What there is.' })).toThrow('the noun keys')
   const foreign = defineHostOperation({

@@ -42,14 +42,18 @@ export function workspaceNouns({ methods, nounTexts, handWritten, homes }: Works
     addImport(`${src}/${module}`, name)
     return name
   }
-  const nouns = [...new Set(methods.map(({ noun }) => noun))].filter((noun) => noun !== '')
+  const nouns = [...new Set(methods.flatMap(({ noun }) => withParents(noun)))]
   const membersOf = (noun: string) =>
     methods.filter((method) => method.noun === noun).map((method) => `${docOf(method)}\n  ${signature(method, style)}`)
+  const fieldsWithin = (parent: string) =>
+    nouns
+      .filter((noun) => parentOf(noun) === parent)
+      .map((noun) => `  ${docComment(wrapped(textOf(noun, nounTexts), 2))}\n  readonly ${nameIn(noun)}: ${interfaceOf(noun)}`)
   const interfaces = nouns.map((noun) => {
-    const members = membersOf(noun)
+    const members = [...membersOf(noun), ...fieldsWithin(noun)]
     return `${docComment(wrapped(textOf(noun, nounTexts), 0))}\nexport interface ${interfaceOf(noun)} {\n${members.join('\n')}\n}`
   })
-  const all = nouns.map((noun) => `  ${docComment(wrapped(textOf(noun, nounTexts), 2))}\n  readonly ${noun}: ${interfaceOf(noun)}`)
+  const all = fieldsWithin('')
   const alone = membersOf('')
   if (methods.some(({ takesActor }) => takesActor)) nameOfHost('ActorOptions')
   return `${[
@@ -60,7 +64,24 @@ export function workspaceNouns({ methods, nounTexts, handWritten, homes }: Works
   ].join('\n\n')}\n`
 }
 
-const interfaceOf = (noun: string) => `Workspace${noun[0]?.toUpperCase()}${noun.slice(1)}`
+/** The interface of a noun: that of `patterns` within `facts` is `WorkspaceFactsPatterns`. */
+function interfaceOf(noun: string): string {
+  return `Workspace${noun
+    .split('.')
+    .map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}`)
+    .join('')}`
+}
+
+/** The noun that a noun stands within; the empty text for one of the workspace itself. */
+const parentOf = (noun: string) => noun.split('.').slice(0, -1).join('.')
+
+const nameIn = (noun: string) => noun.split('.').at(-1)
+
+/** A noun after those that it stands within; none for the workspace itself. */
+function withParents(noun: string): string[] {
+  const names = noun === '' ? [] : noun.split('.')
+  return names.map((_, index) => names.slice(0, index + 1).join('.'))
+}
 
 function textOf(noun: string, nounTexts: WorkspaceSources['nounTexts']): string {
   const text = nounTexts[noun]

@@ -33,6 +33,13 @@ export function createResourceMethods(send: Send) {
       /** Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/health`; needs the grant customer_intelligence:read. */
       health: (input: MethodInputs['customers.health'], options?: CallOptions) =>
         ask('customers.health', { method: 'GET', path: '/api/customers/health' }, input, options),
+      /** Lists a customer's tickets that have been open for longer than so many days. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
+      unansweredProblems: (
+        id: MethodInputs['customers.unansweredProblems']['id'],
+        input?: Omit<MethodInputs['customers.unansweredProblems'], 'id'>,
+        options?: CallOptions
+      ) =>
+        ask('customers.unansweredProblems', { method: 'GET', path: '/api/customers/{id}/unanswered-problems' }, { ...input, id }, options),
       /** Takes back the owner that a person has set: a connected CRM may name another one. `DELETE /api/customers/{id}/owner`; needs the grant customer_access:manage. */
       clearOwner: (id: MethodInputs['customers.clearOwner']['id'], options?: CallOptions) =>
         ask('customers.clearOwner', { method: 'DELETE', path: '/api/customers/{id}/owner' }, { id }, options)
@@ -72,7 +79,21 @@ export function createResourceMethods(send: Send) {
       ) => ask('facts.setStatus', { method: 'PUT', path: '/api/facts/{id}/status' }, { ...input, id, status }, options),
       /** Tells who set which status of a fact, and when, the newest change first. `GET /api/facts/{id}/history`; needs the grant customer_intelligence:read. */
       history: (id: MethodInputs['facts.history']['id'], options?: CallOptions) =>
-        ask('facts.history', { method: 'GET', path: '/api/facts/{id}/history', answer: 'items' }, { id }, options)
+        ask('facts.history', { method: 'GET', path: '/api/facts/{id}/history', answer: 'items' }, { id }, options),
+      /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. `POST /api/facts/{id}/confirm`; needs the grant data:write. */
+      confirm: (id: MethodInputs['facts.confirm']['id'], options?: CallOptions) =>
+        ask('facts.confirm', { method: 'POST', path: '/api/facts/{id}/confirm' }, { id }, options),
+      /** Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence. `POST /api/facts/{id}/dismiss`; needs the grant data:write. */
+      dismiss: (id: MethodInputs['facts.dismiss']['id'], input?: Omit<MethodInputs['facts.dismiss'], 'id'>, options?: CallOptions) =>
+        ask('facts.dismiss', { method: 'POST', path: '/api/facts/{id}/dismiss' }, { ...input, id }, options),
+      patterns: {
+        /** Tells what confirmations and dismissals taught: how often each type and kind of fact was right, and what its findings start with now. `GET /api/facts/patterns`; needs the grant customer_intelligence:read. */
+        list: (options?: CallOptions) =>
+          ask('facts.patterns.list', { method: 'GET', path: '/api/facts/patterns', answer: 'items' }, undefined, options),
+        /** Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed. `POST /api/facts/patterns/reset`; needs the grant data:write. */
+        reset: (input?: MethodInputs['facts.patterns.reset'], options?: CallOptions) =>
+          ask('facts.patterns.reset', { method: 'POST', path: '/api/facts/patterns/reset' }, input, options)
+      }
     },
     subscriptions: {
       /** Writes subscriptions, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/subscriptions`; needs the grant data:write. */

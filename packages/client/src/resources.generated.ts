@@ -540,6 +540,13 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         email: string
       }
+  /** Lists a customer's tickets that have been open for longer than so many days. */
+  'customers.unansweredProblems': {
+    /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
+    id: string
+    /** How many days a ticket may stay open. 0 to 365. Default 3. */
+    patienceDays?: number | undefined
+  }
   /** Takes back the owner that a person has set: a connected CRM may name another one. */
   'customers.clearOwner': {
     /** The customer's id; one that was merged leads on. Uuid. */
@@ -557,6 +564,45 @@ export interface MethodInputs {
   'facts.history': {
     /** The fact's id, or the host's externalId. 1 to 500 characters. */
     id: string
+  }
+  /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. */
+  'facts.confirm': {
+    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    id: string
+  }
+  /** Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence. */
+  'facts.dismiss': {
+    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    id: string
+    /** Why it is wrong; the history tells it. 1 to 2000 characters. */
+    reason?: string | undefined
+  }
+  /** Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed. */
+  'facts.patterns.reset': {
+    factType?:
+      | 'CUSTOM'
+      | 'COMPANY_CHANGE'
+      | 'FUNDING_REVENUE'
+      | 'TECHNOLOGY'
+      | 'STRATEGY'
+      | 'COMPETITIVE'
+      | 'SENTIMENT'
+      | 'CHAMPION_RISK'
+      | 'EXPANSION'
+      | 'CHURN_RISK'
+      | 'TIMELINE'
+      | 'BUDGET'
+      | 'DECISION_MAKER'
+      | 'REQUIREMENTS'
+      | 'PRODUCT_USAGE'
+      | 'CONTACT_INFO'
+      | 'CONTACT_PREFERENCE'
+      | 'CONTACT_DEPARTURE'
+      | 'CONTACT_POSITION_CHANGE'
+      | 'CONTACT_DISENGAGEMENT'
+      | undefined
+    /** 1 to 200 characters. */
+    kind?: string | undefined
   }
   /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
   search: {
@@ -1933,6 +1979,24 @@ export interface MethodOutputs {
     /** Date-time. */
     createdAt: string
   }
+  /** Lists a customer's tickets that have been open for longer than so many days. */
+  'customers.unansweredProblems': {
+    customerId: string
+    /** Whole number. */
+    patienceDays: number
+    /** How many there are among the 1,000 latest tickets. At least 0. */
+    count: number
+    /** The longest open first, at most 100. */
+    items: {
+      sourceId: string
+      title: string | null
+      permalink: string | null
+      /** Date-time. */
+      openedAt: string
+      /** Whole days since it was opened. At least 0. */
+      openDays: number
+    }[]
+  }
   /** Takes back the owner that a person has set: a connected CRM may name another one. */
   'customers.clearOwner': {
     customerId: string
@@ -2057,13 +2121,257 @@ export interface MethodOutputs {
     to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
     /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
     until: string | null
-    /** A put of the host's, a detector, a status that was set, or withdrawn: a reading of its source does not bear it out. */
-    cause: 'put' | 'detected' | 'set' | 'withdrawn'
+    /** A put of the host's, a detector, a status that was set, withdrawn (a reading of its source does not bear it out), or a person who confirmed or dismissed it. */
+    cause: 'put' | 'detected' | 'set' | 'withdrawn' | 'confirmed' | 'dismissed'
     /** The member who decided, if it was said. */
     actorId: string | null
     /** Why, where that was said. */
     reason?: string
+    /** What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone. */
+    effect?: 'opens' | 'confirms' | 'weakens' | 'ends'
+    /** When the statement was made (valid time); `at` is when Rapport learned it (known time). Date-time. */
+    statedAt?: string
   }[]
+  /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. */
+  'facts.confirm': {
+    /** 1 to 500 characters. */
+    id: string
+    /** 1 to 20000 characters. */
+    assertion: string
+    /** At most 20000 characters. */
+    reasoning: string | null
+    /** 1 to 200 characters. */
+    factType: string
+    /** 1 to 200 characters. */
+    factCategory: string
+    /** A snoozed fact is ACTIVE again when its time has come. */
+    status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** 0 to 1. */
+    confidence: number
+    /** At most 100 characters. */
+    priority: string | null
+    /** Date-time. */
+    occurredAt: string | null
+    /** Date-time. */
+    detectedAt: string
+    /** Date-time. */
+    validFrom: string
+    /** Date-time. */
+    validUntil: string | null
+    linkedSourceRef?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    sourceMetadata?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+        | null
+      /** At most 500 characters. */
+      sourceId: string | null
+      /** Date-time. */
+      sourceOccurredAt: string | null
+      /** At most 20000 characters. */
+      sourceQuote: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    /** At least 0. */
+    evidenceCount: number
+    /** At most 200 characters. */
+    metricName: string | null
+    metricValue: number | null
+    metricPreviousValue: number | null
+    metricDelta: number | null
+    /** At most 100 characters. */
+    metricUnit: string | null
+    /** Date-time. */
+    periodStart: string | null
+    /** Date-time. */
+    periodEnd: string | null
+    /** Date-time. */
+    changePointDate: string | null
+    /** How often it was detected. At least 0. */
+    occurrenceCount: number
+    /** Date-time. */
+    lastDetectedAt: string | null
+    /** At most 100 characters. */
+    severity: string | null
+    evidence?:
+      | {
+          /** At most 500 characters. */
+          id: string
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+            | null
+          /** At most 500 characters. */
+          sourceId: string | null
+          /** At most 20000 characters. */
+          excerpt: string | null
+          metadata: Record<string, unknown> | null
+        }[]
+      | null
+  }
+  /** Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence. */
+  'facts.dismiss': {
+    /** 1 to 500 characters. */
+    id: string
+    /** 1 to 20000 characters. */
+    assertion: string
+    /** At most 20000 characters. */
+    reasoning: string | null
+    /** 1 to 200 characters. */
+    factType: string
+    /** 1 to 200 characters. */
+    factCategory: string
+    /** A snoozed fact is ACTIVE again when its time has come. */
+    status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** 0 to 1. */
+    confidence: number
+    /** At most 100 characters. */
+    priority: string | null
+    /** Date-time. */
+    occurredAt: string | null
+    /** Date-time. */
+    detectedAt: string
+    /** Date-time. */
+    validFrom: string
+    /** Date-time. */
+    validUntil: string | null
+    linkedSourceRef?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    sourceMetadata?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+        | null
+      /** At most 500 characters. */
+      sourceId: string | null
+      /** Date-time. */
+      sourceOccurredAt: string | null
+      /** At most 20000 characters. */
+      sourceQuote: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    /** At least 0. */
+    evidenceCount: number
+    /** At most 200 characters. */
+    metricName: string | null
+    metricValue: number | null
+    metricPreviousValue: number | null
+    metricDelta: number | null
+    /** At most 100 characters. */
+    metricUnit: string | null
+    /** Date-time. */
+    periodStart: string | null
+    /** Date-time. */
+    periodEnd: string | null
+    /** Date-time. */
+    changePointDate: string | null
+    /** How often it was detected. At least 0. */
+    occurrenceCount: number
+    /** Date-time. */
+    lastDetectedAt: string | null
+    /** At most 100 characters. */
+    severity: string | null
+    evidence?:
+      | {
+          /** At most 500 characters. */
+          id: string
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+            | null
+          /** At most 500 characters. */
+          sourceId: string | null
+          /** At most 20000 characters. */
+          excerpt: string | null
+          metadata: Record<string, unknown> | null
+        }[]
+      | null
+  }
+  /** Tells what confirmations and dismissals taught: how often each type and kind of fact was right, and what its findings start with now. */
+  'facts.patterns.list': {
+    factType: string
+    /** What the pattern reads, such as "cancels". */
+    kind: string
+    /** For how many facts of the pattern people said that they are right. At least 0. */
+    confirmed: number
+    /** For how many they said that they are not. At least 0. */
+    dismissed: number
+    /** The confidence that a finding of 0.9 starts with now: (10 p + confirmed) / (10 + judged). */
+    example: {
+      /** 0 to 1. */
+      found: number
+      /** 0 to 1. */
+      startsAt: number
+    }
+  }[]
+  /** Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed. */
+  'facts.patterns.reset': {
+    /** How many patterns had learned something. At least 0. */
+    reset: number
+  }
   /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
   search: {
     read: {

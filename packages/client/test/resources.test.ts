@@ -51,11 +51,15 @@ describe('a method of a resource', () => {
     const { client, asked } = await clientOf((_, response) => json(response, 200, { items: [], suggestion: {}, apiKey: {} }))
     await client.facts.setStatus('a/b ?#%', 'SNOOZED', { until: '2027-01-01T00:00:00Z' })
     await client.facts.history('é')
+    await client.facts.dismiss('f 1', { reason: 'No.' })
+    await client.facts.patterns.reset({ kind: 'cancels' })
     await client.publicKeys.setTrust('pk_1', { billing: 'record' })
     await client.members.remove('m..1')
     expect(asked()).toEqual([
       ['PUT', '/api/facts/a%2Fb%20%3F%23%25/status', '{"until":"2027-01-01T00:00:00Z","status":"SNOOZED"}'],
       ['GET', '/api/facts/%C3%A9/history', ''],
+      ['POST', '/api/facts/f%201/dismiss', '{"reason":"No."}'],
+      ['POST', '/api/facts/patterns/reset', '{"kind":"cancels"}'],
       ['PATCH', '/api/settings/public-keys/pk_1/trust', '{"billing":"record"}'],
       ['DELETE', '/api/members/m..1', '']
     ])

@@ -4,7 +4,7 @@ import { matchOccurrences, resumeAfterAgent } from './automations/index.js'
 import { defineListener, type Listener, type Subscriber, Watchers } from './changes/index.js'
 import type { Settings } from './context/index.js'
 import { dropReadings, noteReadings, readByModel } from './extraction/index.js'
-import { dropRemovedEvidence, reconcileEvidence } from './facts/index.js'
+import { dropRemovedEvidence, foldMovedFacts, reconcileEvidence } from './facts/index.js'
 import { beginHealth } from './health/index.js'
 import { type KnownHooks, writeDeliveries } from './hooks/index.js'
 import { movePayments, moveSubscriptions, snapshotChanges } from './revenue/index.js'
@@ -18,6 +18,7 @@ export const domainSubscribers: readonly Subscriber[] = [
   moveSubscriptions,
   movePayments,
   moveEvidence,
+  foldMovedFacts,
   moveAccess,
   reconcileRecordOwners,
   returnOccurrences,

@@ -75,10 +75,16 @@ import type { FactInput as FactInputOfSchema } from './facts/fact-input.js'
 import type { FactInput } from './public-types/facts.generated.js'
 import type { FactChange as FactChangeOfSchema } from './facts/fact-history.js'
 import type { FactChange } from './public-types/facts.generated.js'
+import type { FactPattern as FactPatternOfSchema } from './facts/patterns/read-patterns.js'
+import type { FactPattern } from './public-types/facts.generated.js'
+import type { PatternChoice as PatternChoiceOfSchema } from './facts/patterns/reset-patterns.js'
+import type { PatternChoice } from './public-types/facts.generated.js'
 import type { SearchInput as SearchInputOfSchema, SearchAnswer as SearchAnswerOfSchema } from './search/search-input.js'
 import type { SearchInput, SearchAnswer } from './public-types/search.generated.js'
 import type { CustomerHealth as CustomerHealthOfSchema } from './health/read-health.js'
 import type { CustomerHealth } from './public-types/health.generated.js'
+import type { UnansweredProblems as UnansweredProblemsOfSchema } from './profile/unanswered-problems.js'
+import type { UnansweredProblems } from './public-types/profile.generated.js'
 import type { HostAttention as HostAttentionOfSchema, AttentionName as AttentionNameOfSchema } from './attention/host-attention.js'
 import type { HostAttention, AttentionName } from './public-types/attention.generated.js'
 import type { ItemWords as ItemWordsOfSchema } from './attention/get-attention-item.js'
@@ -255,12 +261,18 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<FactInputOfSchema>().toExtend<FactInput>()
   expectTypeOf<FactChange>().toExtend<FactChangeOfSchema>()
   expectTypeOf<FactChangeOfSchema>().toExtend<FactChange>()
+  expectTypeOf<FactPattern>().toExtend<FactPatternOfSchema>()
+  expectTypeOf<FactPatternOfSchema>().toExtend<FactPattern>()
+  expectTypeOf<PatternChoice>().toExtend<PatternChoiceOfSchema>()
+  expectTypeOf<PatternChoiceOfSchema>().toExtend<PatternChoice>()
   expectTypeOf<SearchInput>().toExtend<SearchInputOfSchema>()
   expectTypeOf<SearchInputOfSchema>().toExtend<SearchInput>()
   expectTypeOf<SearchAnswer>().toExtend<SearchAnswerOfSchema>()
   expectTypeOf<SearchAnswerOfSchema>().toExtend<SearchAnswer>()
   expectTypeOf<CustomerHealth>().toExtend<CustomerHealthOfSchema>()
   expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
+  expectTypeOf<UnansweredProblems>().toExtend<UnansweredProblemsOfSchema>()
+  expectTypeOf<UnansweredProblemsOfSchema>().toExtend<UnansweredProblems>()
   expectTypeOf<HostAttention>().toExtend<HostAttentionOfSchema>()
   expectTypeOf<HostAttentionOfSchema>().toExtend<HostAttention>()
   expectTypeOf<AttentionName>().toExtend<AttentionNameOfSchema>()

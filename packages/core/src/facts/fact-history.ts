@@ -5,6 +5,7 @@ import { parseEnum } from '../validation/index.js'
 import { isoTime, isoTimeOrNull } from '../values/index.js'
 import { factStatuses } from './fact-kinds.js'
 import { findFact } from './find-fact.js'
+import { factEffects } from './statements/effects.js'
 import { changeCauses } from './status-change.js'
 import { factChanges } from './tables/index.js'
 
@@ -21,10 +22,22 @@ export const factChange = Type.Object(
     to: status,
     until: Type.Union([time, Type.Null()], { description: 'Until when it is snoozed; null for good, and for other statuses.' }),
     cause: Type.Enum([...changeCauses], {
-      description: "A put of the host's, a detector, a status that was set, or withdrawn: a reading of its source does not bear it out."
+      description:
+        "A put of the host's, a detector, a status that was set, withdrawn (a reading of its source does not bear it out), or a person who confirmed or dismissed it."
     }),
     actorId: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided, if it was said.' }),
-    reason: Type.Optional(Type.String({ description: 'Why, where that was said.' }))
+    reason: Type.Optional(Type.String({ description: 'Why, where that was said.' })),
+    effect: Type.Optional(
+      Type.Enum([...factEffects], {
+        description: 'What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone.'
+      })
+    ),
+    statedAt: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'When the statement was made (valid time); `at` is when Rapport learned it (known time).'
+      })
+    )
   },
   { additionalProperties: false }
 )
@@ -40,13 +53,15 @@ export async function factHistory(store: OrganizationStore, id: string): Promise
   const fact = await findFact(store, id)
   const where = { fact_id: { eq: fact.id } }
   const found = await store.find(factChanges, { where, orderBy: { column: 'at', direction: 'desc' }, limit: most })
-  return found.map(({ at, from_status, to_status, until, cause, actor_id, reason }) => ({
+  return found.map(({ at, from_status, to_status, until, cause, actor_id, reason, effect, stated_at }) => ({
     at: isoTime(at),
     from: from_status === null ? null : parseEnum(factStatuses, from_status),
     to: parseEnum(factStatuses, to_status),
     until: isoTimeOrNull(until),
     cause: parseEnum(changeCauses, cause),
     actorId: actor_id,
-    ...(reason !== null && { reason })
+    ...(reason !== null && { reason }),
+    ...(effect !== null && { effect: parseEnum(factEffects, effect) }),
+    ...(stated_at !== null && { statedAt: isoTime(stated_at) })
   }))
 }

@@ -5,6 +5,7 @@ import { strictObject } from '../validation/index.js'
 import { readTime } from '../values/index.js'
 import { factChange, factHistory } from './fact-history.js'
 import { type FactStatus, factStatuses } from './fact-kinds.js'
+import { judgementHostOperations, judgementOperations } from './judgements/operations.js'
 import type { Fact } from './read-facts.js'
 import { type StatusOptions, setFactStatus } from './set-fact-status.js'
 import { fact } from './tools/fact-shape.js'
@@ -78,7 +79,7 @@ const listChanges = defineOperation({
 })
 
 /** What can be asked of facts, besides putting and listing them. */
-export const factOperations = [setStatus, listChanges]
+export const factOperations = [setStatus, listChanges, ...judgementOperations]
 
 /** What only the host's own code can ask of facts. */
-export const factHostOperations = [setStatusAsHost]
+export const factHostOperations = [setStatusAsHost, ...judgementHostOperations]

@@ -35,6 +35,8 @@ export function putFact(
     customer_key,
     customer_id,
     ...columns,
+    kind: known?.row.kind ?? null,
+    subject: known?.row.subject ?? null,
     valid_from: columns.valid_from ?? notAfter(columns.valid_until, known?.row.valid_from ?? columns.occurred_at ?? now),
     status: known?.row.status ?? 'ACTIVE',
     snoozed_until: known?.row.snoozed_until ?? null,

@@ -7,6 +7,7 @@ import type { FactInput } from './fact-input.js'
 import { statusAt } from './fact-status.js'
 import { type KnownFact, putFact } from './put-fact.js'
 import { readFactInput } from './read-fact-input.js'
+import { foldFacts } from './statements/fold-facts.js'
 import { statusChange } from './status-change.js'
 import { factEvidence, facts } from './tables/index.js'
 import { type ChangedFact, writeFacts } from './write-facts.js'
@@ -71,6 +72,9 @@ export async function putFacts(
     }
   )
   await writeFacts(set, [...changed.values()], contents)
+  const customerIds = [...new Set([...changed.values()].map(({ row }) => row.customer_id))]
+  const factTypes = [...new Set([...changed.values()].map(({ row }) => row.fact_type))]
+  if (customerIds.length > 0) await foldFacts(transaction, { customerIds, factTypes }, ids, now)
   return results
 }
 

@@ -1,6 +1,6 @@
 import { RapportError } from '../errors.js'
 import { digestKey, normalForm, optionalTime, readOccurredAt } from '../values/index.js'
-import type { Pointer } from './evidence/evidence.js'
+import { type Pointer, withoutStatement } from './evidence/evidence.js'
 import type { FactContent } from './fact-input.js'
 import { categoryOf, type FactStatus } from './fact-kinds.js'
 import type { FactRow } from './fact-status.js'
@@ -81,8 +81,9 @@ function readPeriod(start: unknown, end: unknown, [startPath, endPath]: readonly
 function pointerOf(said: NonNullable<FactContent['evidence']>[number], path: string): Pointer {
   if ('eventIds' in said) {
     const event_ids = [...new Set(said.eventIds.map((id) => id.toLowerCase()))]
-    return { source_type: null, source_id: null, quote: null, segment_position: null, event_ids }
+    return { source_type: null, source_id: null, quote: null, segment_position: null, event_ids, ...withoutStatement }
   }
   if (said.quote.trim() === '') throw new RapportError('INVALID_TOOL_INPUT', `${path}.quote must not be blank`)
-  return { source_type: said.sourceType, source_id: said.sourceId, quote: said.quote, segment_position: null, event_ids: null }
+  const { sourceType: source_type, sourceId: source_id, quote } = said
+  return { source_type, source_id, quote, segment_position: null, event_ids: null, ...withoutStatement }
 }

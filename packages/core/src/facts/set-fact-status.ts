@@ -7,7 +7,9 @@ import { type Ids, isStorableText, readTime } from '../values/index.js'
 import { type FactStatus, factStatuses } from './fact-kinds.js'
 import { statusAt } from './fact-status.js'
 import { findFact } from './find-fact.js'
+import { forgetDismissal } from './judgements/judge-fact.js'
 import { describeFacts, type Fact } from './read-facts.js'
+import { foldFacts } from './statements/fold-facts.js'
 import { statusChange, statusColumns } from './status-change.js'
 import { factChanges, facts } from './tables/index.js'
 
@@ -31,8 +33,8 @@ const check = checkOf(
 )
 
 /**
- * Sets the status of a fact, and writes who did into its history; the status that it has already changes nothing. Answers the fact. Throws
- * NOT_FOUND when there is none, INVALID_TOOL_INPUT for another status, and for an `until` that is past or not with SNOOZED.
+ * Sets the status of a fact, and writes who did into its history; the status that it has already changes nothing. A dismissed fact that gets a
+ * status other than RESOLVED is dismissed no longer. Answers the fact. Throws NOT_FOUND when there is none, INVALID_TOOL_INPUT for another status, and for an `until` that is past or not with SNOOZED.
  */
 export async function setFactStatus(
   store: OrganizationStore,
@@ -57,9 +59,12 @@ export async function setFactStatus(
       await transaction.update(facts, { id: { eq: fact.id } }, columns)
       const change = statusChange(ids.uuid(now), fact.id, from, { status, until, cause: 'set', actorId: actor ?? null }, now)
       await transaction.insert(factChanges, [change])
+      if (status !== 'RESOLVED') await forgetDismissal(transaction, fact)
+      await foldFacts(transaction, { customerIds: [fact.customer_id], factTypes: [fact.fact_type] }, ids, now)
       emit(transaction, { kind: 'factStatusChanged', factId: fact.id, customerId: fact.customer_id, status, at: now })
     }
-    const [described] = await describeFacts(transaction, [changed], now)
+    const [current = changed] = await transaction.get(facts, [{ id: fact.id }])
+    const [described] = await describeFacts(transaction, [current], now)
     if (!described) throw new Error(`Fact ${fact.id} was not described`)
     return described
   })

@@ -1,12 +1,16 @@
 import type { RowOf } from '../storage/index.js'
 import type { FactStatus } from './fact-kinds.js'
 import type { FactRow } from './fact-status.js'
+import type { FactEffect } from './statements/effects.js'
 import type { factChanges } from './tables/index.js'
 
 export type FactChangeRow = RowOf<typeof factChanges>
 
-/** What may give a fact another status: a put of the host's, a detector, somebody who sets it, or a reading of its source that does not bear it out. */
-export const changeCauses = ['put', 'detected', 'set', 'withdrawn'] as const
+/**
+ * What may give a fact another status: a put of the host's, a detector, somebody who sets it, a reading of its source that does not bear it out, or somebody
+ * who confirms it or dismisses it.
+ */
+export const changeCauses = ['put', 'detected', 'set', 'withdrawn', 'confirmed', 'dismissed'] as const
 
 export type ChangeCause = (typeof changeCauses)[number]
 
@@ -16,7 +20,11 @@ export interface NewStatus {
   until?: number | null
   cause: ChangeCause
   actorId?: string | null
+  /** Why, where that was said. */
   reason?: string | null
+  /** What the statement does that brought it about, and when it was said. */
+  effect?: FactEffect
+  statedAt?: number
 }
 
 /** The columns of a fact with another status. */
@@ -26,7 +34,7 @@ export function statusColumns({ status, until = null }: NewStatus): Pick<FactRow
 
 /** The line of a fact's history that tells of another status; `from` is null for a fact that is new. */
 export function statusChange(id: string, factId: string, from: FactStatus | null, to: NewStatus, at: number): FactChangeRow {
-  const { status, until = null, cause, actorId = null, reason = null } = to
+  const { status, until = null, cause, actorId = null, reason = null, effect = null, statedAt = null } = to
   return {
     id,
     fact_id: factId,
@@ -36,6 +44,8 @@ export function statusChange(id: string, factId: string, from: FactStatus | null
     until: status === 'SNOOZED' ? until : null,
     cause,
     actor_id: actorId,
-    reason
+    reason,
+    effect,
+    stated_at: statedAt
   }
 }

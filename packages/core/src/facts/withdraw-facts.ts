@@ -3,7 +3,8 @@ import type { SourceName } from '../sources/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
 import { dropEvidence, evidenceOf, factsOf } from './evidence/drop-evidence.js'
-import type { FactRow } from './fact-status.js'
+import { isOpening } from './evidence/evidence.js'
+import { type FactRow, statusAt } from './fact-status.js'
 import { statusChange, statusColumns } from './status-change.js'
 import { factChanges, factEvidence, facts } from './tables/index.js'
 
@@ -29,9 +30,12 @@ export async function withdrawUnconfirmed(
   ids: Ids,
   now: number
 ): Promise<void> {
-  const its = await evidenceOf(transaction, [source])
+  const its = (await evidenceOf(transaction, [source])).filter(isOpening)
   const waiting = [...(await factsOf(transaction, its)).values()].filter((fact) => fact.is_extracted && fact.check_due_at !== null)
-  const left = waiting.filter(({ fact_type, status }) => undecided.includes(status) && !doubted.includes(fact_type))
+  const causes = await resolutionCauses(transaction, waiting)
+  // A later statement may have ended it meanwhile: that is no person's decision either.
+  const isUndecided = ({ id, status }: FactRow) => undecided.includes(status) || (status === 'RESOLVED' && causes.get(id) === 'detected')
+  const left = waiting.filter((fact) => isUndecided(fact) && !doubted.includes(fact.fact_type))
   const others = await restingOnOthers(transaction, left, source)
   await dropEvidence(
     transaction,
@@ -41,7 +45,8 @@ export async function withdrawUnconfirmed(
   for (const fact of withdrawn) {
     const to = { status: 'RESOLVED', cause: 'withdrawn', reason } as const
     await transaction.update(facts, { id: { eq: fact.id } }, { ...statusColumns(to), check_due_at: null, updated_at: now })
-    await transaction.insert(factChanges, [statusChange(ids.uuid(now), fact.id, statusOf(fact), to, now)])
+    await transaction.insert(factChanges, [statusChange(ids.uuid(now), fact.id, statusAt(fact, now), to, now)])
+    if (fact.status === to.status) continue
     emit(transaction, { kind: 'factStatusChanged', factId: fact.id, customerId: fact.customer_id, status: to.status, at: now })
   }
   await endWaiting(
@@ -53,7 +58,8 @@ export async function withdrawUnconfirmed(
 
 /** Lets facts of a source that nobody will check come to somebody's attention now, as not checked. */
 export async function stopWaiting(transaction: Transaction, source: SourceName, now: number): Promise<void> {
-  const found = await factsOf(transaction, await evidenceOf(transaction, [source]))
+  const its = (await evidenceOf(transaction, [source])).filter(isOpening)
+  const found = await factsOf(transaction, its)
   await endWaiting(transaction, [...found.values()], now)
 }
 
@@ -71,22 +77,31 @@ export function emitDue(transaction: Transaction, due: readonly FactRow[], now: 
   }
 }
 
-/** The facts that rest on other sources too, or on events. */
+/** The facts that other sources open too, or events. */
 async function restingOnOthers(transaction: Transaction, found: readonly FactRow[], source: SourceName): Promise<Set<string>> {
   if (found.length === 0) return new Set()
   const evidence = await transaction.find(factEvidence, { where: { fact_id: { in: found.map(({ id }) => id) } } })
-  const others = evidence.filter(({ source_type, source_id }) => source_type !== source.sourceType || source_id !== source.sourceId)
+  const openings = evidence.filter(isOpening)
+  const others = openings.filter(({ source_type, source_id }) => source_type !== source.sourceType || source_id !== source.sourceId)
   return new Set(others.map(({ fact_id }) => fact_id))
 }
 
-const statusOf = ({ status }: FactRow) => (status === 'CANDIDATE' ? 'CANDIDATE' : 'ACTIVE')
-
 /** Those of these facts that were withdrawn, and of which nobody has decided anything since. */
 export async function withdrawnAmong(transaction: Transaction, rows: readonly FactRow[]): Promise<Set<string>> {
-  const resolved = rows.filter(({ status, is_extracted }) => status === 'RESOLVED' && is_extracted)
-  if (resolved.length === 0) return new Set()
-  const where = { fact_id: { in: resolved.map(({ id }) => id) }, to_status: { eq: 'RESOLVED' } }
+  const causes = await resolutionCauses(
+    transaction,
+    rows.filter(({ is_extracted }) => is_extracted)
+  )
+  return new Set([...causes].flatMap(([id, cause]) => (cause === 'withdrawn' ? [id] : [])))
+}
+
+/** What resolved those of these facts that are RESOLVED, by the fact's id. */
+async function resolutionCauses(transaction: Transaction, rows: readonly FactRow[]): Promise<Map<string, string>> {
+  const resolved = rows.filter(({ status }) => status === 'RESOLVED').map(({ id }) => id)
+  if (resolved.length === 0) return new Map()
+  const where = { fact_id: { in: resolved }, to_status: { eq: 'RESOLVED' } }
   const changes = await transaction.find(factChanges, { where, orderBy: { column: 'at', direction: 'asc' } })
-  const last = new Map(changes.map((change) => [change.fact_id, change]))
-  return new Set(resolved.flatMap(({ id }) => (last.get(id)?.cause === 'withdrawn' ? [id] : [])))
+  // A statement about a fact that is RESOLVED already changes its confidence alone.
+  const resolving = changes.filter(({ cause, from_status, to_status }) => cause !== 'detected' || from_status !== to_status)
+  return new Map(resolving.map(({ fact_id, cause }) => [fact_id, cause]))
 }

@@ -4,6 +4,7 @@ import { type CustomerName, customerName, customerRecordShape, getCustomer } fro
 import { healthShape, readHealth } from '../health/index.js'
 import { defineOperation, nameReader, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
+import { defaultPatienceDays, unansweredProblems, unansweredProblemsShape } from './unanswered-problems.js'
 
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 500, description }))
 const names = strictObject({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') })
@@ -96,6 +97,34 @@ const getHealth = defineOperation({
   handle: ({ id }, { store, now }) => readHealth(store, { id }, now)
 })
 
+const unanswered = defineOperation({
+  operationId: 'listUnansweredProblems',
+  method: {
+    name: 'customers.unansweredProblems',
+    first: ['id'],
+    doc: 'The customer\'s tickets that have been open for longer than `patienceDays`, 3 unless told otherwise: problems without an answer. The customer is named by its id, the host\'s customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".',
+    throws: 'INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.',
+    example: "const { count, items } = await workspace.customers.unansweredProblems('acme', { patienceDays: 5 })"
+  },
+  http: 'GET /api/customers/{id}/unanswered-problems',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: "Lists a customer's tickets that have been open for longer than so many days.",
+  input: strictObject({
+    id: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
+    patienceDays: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 365, default: defaultPatienceDays, description: 'How many days a ticket may stay open.' })
+    )
+  }),
+  output: unansweredProblemsShape,
+  answer: 'The tickets, the longest open first.',
+  shapes: { output: 'UnansweredProblems' },
+  example: { id: 'acme', patienceDays: 3 },
+  errors: ['NOT_FOUND'],
+  handle: ({ id, patienceDays }, { store, now }) => unansweredProblems(store, now, id, patienceDays)
+})
+
 const removeOwner = defineOperation({
   operationId: 'clearCustomerOwner',
   method: {
@@ -121,4 +150,4 @@ const removeOwner = defineOperation({
 })
 
 /** What can be asked of customers, besides putting and listing them. */
-export const customerOperations = { find, findHealth, get, getHealth, removeOwner }
+export const customerOperations = { find, findHealth, get, getHealth, unanswered, removeOwner }

@@ -123,10 +123,59 @@ export interface FactChange {
   to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
   /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
   until: string | null
-  /** A put of the host's, a detector, a status that was set, or withdrawn: a reading of its source does not bear it out. */
-  cause: 'put' | 'detected' | 'set' | 'withdrawn'
+  /** A put of the host's, a detector, a status that was set, withdrawn (a reading of its source does not bear it out), or a person who confirmed or dismissed it. */
+  cause: 'put' | 'detected' | 'set' | 'withdrawn' | 'confirmed' | 'dismissed'
   /** The member who decided, if it was said. */
   actorId: string | null
   /** Why, where that was said. */
   reason?: string
+  /** What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone. */
+  effect?: 'opens' | 'confirms' | 'weakens' | 'ends'
+  /** When the statement was made (valid time); `at` is when Rapport learned it (known time). Date-time. */
+  statedAt?: string
+}
+
+/** What a workspace has learned of a pattern: a type of fact, and a kind of it. */
+export interface FactPattern {
+  factType: string
+  /** What the pattern reads, such as "cancels". */
+  kind: string
+  /** For how many facts of the pattern people said that they are right. At least 0. */
+  confirmed: number
+  /** For how many they said that they are not. At least 0. */
+  dismissed: number
+  /** The confidence that a finding of 0.9 starts with now: (10 p + confirmed) / (10 + judged). */
+  example: {
+    /** 0 to 1. */
+    found: number
+    /** 0 to 1. */
+    startsAt: number
+  }
+}
+
+/** Which patterns: those of a type, of a kind, or of both; all of the workspace where neither is given. */
+export interface PatternChoice {
+  factType?:
+    | 'CUSTOM'
+    | 'COMPANY_CHANGE'
+    | 'FUNDING_REVENUE'
+    | 'TECHNOLOGY'
+    | 'STRATEGY'
+    | 'COMPETITIVE'
+    | 'SENTIMENT'
+    | 'CHAMPION_RISK'
+    | 'EXPANSION'
+    | 'CHURN_RISK'
+    | 'TIMELINE'
+    | 'BUDGET'
+    | 'DECISION_MAKER'
+    | 'REQUIREMENTS'
+    | 'PRODUCT_USAGE'
+    | 'CONTACT_INFO'
+    | 'CONTACT_PREFERENCE'
+    | 'CONTACT_DEPARTURE'
+    | 'CONTACT_POSITION_CHANGE'
+    | 'CONTACT_DISENGAGEMENT'
+  /** 1 to 200 characters. */
+  kind?: string
 }

@@ -14,6 +14,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   automations: 'Who is told of what was seen, and when. Those that are saved answer what keeps them from telling anybody.',
   agents: 'What looks into customers by itself, with a language model: what it is told to do, and what its runs found.',
   integrations: 'What data comes from by itself: providers that are connected, and how they are read.',
+  'facts.patterns': 'What confirmations and dismissals taught of each type and kind of facts.',
   access: 'Which members may see and change which customers.',
   activation: 'The event that shows that a customer has begun to use the product.',
   audit: 'What tools changed, and who called them.'

@@ -38,11 +38,11 @@ async function ask(operation: Operation, { send, apiKey }: TestRapport): Promise
 /** Calls the workspace's method with the example. The result is the error's code, or undefined for a success. */
 async function call({ method, example }: Operation, { workspace }: TestRapport): Promise<unknown> {
   const { name = '', first = [] } = method ?? {}
-  const [noun = '', verb = ''] = name.split('.')
+  const path = name.split('.')
   const others = Object.entries(example).filter(([field]) => !first.includes(field))
   const args = [...first.map((field) => Object(example)[field]), ...(others.length > 0 ? [Object.fromEntries(others)] : [])]
   try {
-    await Object(workspace)[noun][verb](...args)
+    await path.reduce((noun, part) => Object(noun)[part], Object(workspace))(...args)
     return undefined
   } catch (error) {
     return Object(error).code

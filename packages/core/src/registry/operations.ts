@@ -29,6 +29,7 @@ export const dataOperations: readonly Operation[] = [
   customerOperations.get,
   userOperations.find,
   customerOperations.getHealth,
+  customerOperations.unanswered,
   customerOperations.removeOwner,
   userOperations.get,
   ...factOperations,

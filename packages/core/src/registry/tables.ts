@@ -6,7 +6,7 @@ import { apiKeys, identityVerifications, publicKeys } from '../auth/index.js'
 import { automationCooldowns, automationMatches, automationRuns, automations } from '../automations/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
 import { sourceReadings } from '../extraction/index.js'
-import { factChanges, factEvidence, facts } from '../facts/tables/index.js'
+import { factChanges, factEvidence, factJudgements, factStatements, facts } from '../facts/tables/index.js'
 import { features } from '../features/index.js'
 import { customerHealth } from '../health/index.js'
 import { hookDeliveries, hookRegistrations } from '../hooks/index.js'
@@ -89,6 +89,8 @@ export const tables = {
   facts,
   factEvidence,
   factChanges,
+  factJudgements,
+  factStatements,
   searchDocuments,
   searchContents,
   searchPostings,
@@ -142,6 +144,8 @@ export {
   events,
   factChanges,
   factEvidence,
+  factJudgements,
+  factStatements,
   facts,
   features,
   hookDeliveries,

@@ -14,7 +14,10 @@ export interface MethodText {
  * process and elsewhere. The client's code and the interfaces of the workspace are generated from this.
  */
 export interface OperationMethod extends MethodText {
-  /** Noun and verb, such as `customers.list`; or a verb alone, such as `search`, for what is asked of the workspace as a whole. */
+  /**
+   * Noun and verb, such as `customers.list`; a noun may stand within another one: `facts.patterns.list`. Or a verb alone, such as `search`, for what is asked
+   * of the workspace as a whole.
+   */
   name: `${string}.${string}` | 'search'
   /** What the method does in process, where the operation's summary speaks of keys or requests, or says less. */
   doc?: string

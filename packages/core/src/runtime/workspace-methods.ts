@@ -35,26 +35,31 @@ interface PreparedMethod {
  */
 export function workspaceMethods(operations: readonly (Operation | HostOperation)[]): (binding: WorkspaceBinding) => object {
   const prepared = operations.flatMap((operation) => ('operationId' in operation ? prepare(operation) : [prepareHost(operation)]))
-  const byNoun = new Map<string, { verb: string; method: PreparedMethod }[]>()
-  const alone: PreparedMethod[] = []
-  for (const method of prepared) {
-    const [noun = '', verb] = method.name.split('.')
-    if (verb === undefined) {
-      alone.push(method)
-      continue
-    }
-    byNoun.set(noun, [...(byNoun.get(noun) ?? []), { verb, method }])
-  }
   return (binding) => {
-    const nouns: Record<string, Record<string, Method> | Method> = {}
-    for (const method of alone) nouns[method.name] = bind(method, binding)
-    for (const [noun, methods] of byNoun) {
-      const verbs: Record<string, Method> = {}
-      for (const { verb, method } of methods) verbs[verb] = bind(method, binding)
-      nouns[noun] = verbs
+    const nouns: Noun = {}
+    for (const method of prepared) {
+      const path = method.name.split('.')
+      const verb = path.pop() ?? ''
+      nounAt(nouns, path)[verb] = bind(method, binding)
     }
     return nouns
   }
+}
+
+/** The methods of a noun by verb, and the nouns within it, such as `patterns` in `facts`. */
+interface Noun {
+  [name: string]: Method | Noun
+}
+
+function nounAt(nouns: Noun, path: readonly string[]): Noun {
+  let noun = nouns
+  for (const name of path) {
+    const known = noun[name]
+    const next: Noun = typeof known === 'object' ? known : {}
+    noun[name] = next
+    noun = next
+  }
+  return noun
 }
 
 function bind({ auditName, isChange, call }: PreparedMethod, { contextOf, requireOrganization, run }: WorkspaceBinding): Method {

@@ -1,5 +1,5 @@
 import { defineSubscriber } from '../changes/index.js'
-import { facts } from '../facts/tables/index.js'
+import { factJudgements, factStatements, facts } from '../facts/tables/index.js'
 import { type IdentityUnitOfWork, isDomainKey, keyValue, latest, type MovedKey, ownershipChanged } from '../identity/index.js'
 import { enqueueDomains } from './participants/participant-news.js'
 import { readSourceActivity } from './source-activity.js'
@@ -19,12 +19,19 @@ async function moveNamed(set: IdentityUnitOfWork, moved: readonly MovedKey[]): P
     by: ['customer_key'],
     measures: {}
   } as const
-  const groups = await Promise.all([transaction.aggregate(sources, query), transaction.aggregate(facts, query)])
+  const groups = await Promise.all([
+    transaction.aggregate(sources, query),
+    transaction.aggregate(facts, query),
+    transaction.aggregate(factJudgements, query),
+    transaction.aggregate(factStatements, query)
+  ])
   const named = new Set(groups.flat().map(({ customer_key }) => customer_key))
   for (const { key, from, into } of moved.filter((each) => named.has(each.key))) {
     set.customer(key)
     await transaction.update(sources, { customer_key: { eq: key } }, { customer_id: into })
     await transaction.update(facts, { customer_key: { eq: key } }, { customer_id: into })
+    await transaction.update(factStatements, { customer_key: { eq: key } }, { customer_id: into })
+    await transaction.update(factJudgements, { customer_key: { eq: key } }, { customer_id: into })
     const countedUntil = [from, into].map((id) => set.customers.get(id)?.source_activity_at ?? null).reduce(latest)
     for (const customerId of [from, into]) await readSourceActivity(set, customerId, countedUntil)
   }

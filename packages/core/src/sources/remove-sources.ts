@@ -7,7 +7,7 @@ import { dropSourceActivity } from './source-activity.js'
 import { sourceSegments, sources } from './tables/index.js'
 
 /** Where sources are about to be removed: what rests on them goes before. */
-export const sourcesRemoved = new Phase<Transaction>('sourcesRemoved')
+export const sourcesRemoved = new Phase<{ transaction: Transaction; ids: Ids; now: number }>('sourcesRemoved')
 
 /**
  * Removes sources by the ids of their rows, with their text, what the search finds of them, and the evidence that points to them; the
@@ -20,7 +20,7 @@ export async function removeSources(transaction: Transaction, sourceIds: readonl
   for (const { id: sourceId, source_type: sourceType, external_id: externalId } of removed) {
     emit(transaction, { kind: 'sourceRemoved', sourceId, sourceType, externalId, at: now })
   }
-  await runSubscribers(transaction, sourcesRemoved, transaction)
+  await runSubscribers(transaction, sourcesRemoved, { transaction, ids, now })
   await unindexArtifacts(transaction, sourceIds)
   await transaction.remove(sourceSegments, { source_id: { in: sourceIds } })
   await transaction.remove(sources, { id: { in: sourceIds } })

@@ -2,12 +2,15 @@ import { emit, Phase, runSubscribers } from '../changes/index.js'
 import { type IdentityUnitOfWork, removeEmptyCustomers, writeRows } from '../identity/index.js'
 import type { IndexContents } from '../search-index/index.js'
 import type { Transaction } from '../storage/index.js'
+import type { Ids } from '../values/index.js'
 import { reconcileSourceActivity } from './source-activity.js'
 import { type ChangedSource, writeSources } from './write-sources.js'
 
 /** What subscribers are handed where sources have been written. */
 export interface PutSources {
   transaction: Transaction
+  ids: Ids
+  now: number
   /** Those that say or belong to something else than before. */
   changed: readonly ChangedSource[]
 }
@@ -20,7 +23,7 @@ export async function storeSources(set: IdentityUnitOfWork, said: readonly Chang
   const changed = said.filter(isChanged)
   await writeSources(set, changed, contents)
   for (const source of changed) notePut(set.transaction, source)
-  await runSubscribers(set.transaction, sourcesPut, { transaction: set.transaction, changed })
+  await runSubscribers(set.transaction, sourcesPut, { transaction: set.transaction, ids: set.ids, now: set.now, changed })
   await reconcileSourceActivity(set, changed)
   const lost = changed.flatMap(({ row, known }) => (known?.customer_id && known.customer_id !== row.customer_id ? [known.customer_id] : []))
   await set.customers.load(lost)

@@ -4,7 +4,7 @@ import type { Access, AccessRole, NamedCustomer } from '../access/index.js'
 import type { Backfill } from '../activation/index.js'
 import type { AuditPage } from '../audit/index.js'
 import type { Grant, NewApiKey, NewPublicKey } from '../auth/index.js'
-import type { Fact, FactStatus, StatusOptions } from '../facts/index.js'
+import type { ConfirmOptions, DismissOptions, Fact, FactStatus, StatusOptions } from '../facts/index.js'
 import type {
   Agent,
   AgentChange,
@@ -30,6 +30,7 @@ import type {
   DryRun,
   FactChange,
   FactInput,
+  FactPattern,
   HostAttention,
   IntegrationCapability,
   IntegrationItem,
@@ -44,6 +45,7 @@ import type {
   NewSignal,
   OccurrencePage,
   OccurrenceQuery,
+  PatternChoice,
   PendingReattribution,
   ProviderName,
   PublicKey,
@@ -70,6 +72,7 @@ import type {
   SuggestionPage,
   SuggestionQuery,
   TrustChange,
+  UnansweredProblems,
   UserInput,
   UserName,
   UserRecord,
@@ -153,6 +156,24 @@ export interface WorkspaceCustomers {
    * const { score, parts } = await workspace.customers.health({ customerId: 'acme' })
    */
   health(name: CustomerName): Promise<CustomerHealth>
+  /**
+   * The customer's tickets that have been open for longer than `patienceDays`, 3 unless told
+   * otherwise: problems without an answer. The customer is named by its id, the host's customerId
+   * or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as
+   * "closed" or "solved". Throws INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
+   *
+   * @example
+   * const { count, items } = await workspace.customers.unansweredProblems('acme', {
+   *   patienceDays: 5
+   * })
+   */
+  unansweredProblems(
+    id: string,
+    query?: {
+      /** How many days a ticket may stay open. 0 to 365. Default 3. */
+      patienceDays?: number
+    }
+  ): Promise<UnansweredProblems>
   /**
    * Takes back the owner that a person has set: the customer has the one again that a record of a
    * provider names, else none. Throws NOT_FOUND.
@@ -268,6 +289,30 @@ export interface WorkspaceFacts {
    * })
    */
   setStatus(id: string, status: FactStatus, options?: StatusOptions): Promise<Fact>
+  /**
+   * Says that a fact is right, by its id or externalId. It becomes ACTIVE, and later findings of
+   * its type and kind start with more confidence. The same again changes nothing. Throws NOT_FOUND
+   * when there is no such fact.
+   *
+   * @example
+   * await workspace.facts.confirm(id, { actor: memberId })
+   */
+  confirm(id: string, options?: ConfirmOptions): Promise<Fact>
+  /**
+   * Says that a fact is wrong. It becomes RESOLVED and is not opened again for this customer by the
+   * same words or key; its history names who dismissed it, and why. Later findings of its type and
+   * kind start with less confidence. Another status, set later, takes the dismissal back. Throws
+   * NOT_FOUND when there is no such fact.
+   *
+   * @example
+   * await workspace.facts.dismiss(id, {
+   *   actor: memberId,
+   *   reason: 'They cancelled a meeting, not the contract.'
+   * })
+   */
+  dismiss(id: string, options?: DismissOptions): Promise<Fact>
+  /** What confirmations and dismissals taught of each type and kind of facts. */
+  readonly patterns: WorkspaceFactsPatterns
 }
 
 /** What customers pay for. */
@@ -299,6 +344,33 @@ export interface WorkspaceSubscriptions {
    * await workspace.subscriptions.list({ customer: 'acme' })
    */
   list(query?: ResourceQueries['subscriptions']): Promise<ResourcePages['subscriptions']>
+}
+
+/** What confirmations and dismissals taught of each type and kind of facts. */
+export interface WorkspaceFactsPatterns {
+  /**
+   * How often each pattern was right, and the confidence that its findings start with now: for a
+   * pattern that is sure of p, the mean of a beta distribution, (10 p + confirmed) / (10 +
+   * confirmed + dismissed), where more than 20 judgements count as 20.
+   */
+  list(): Promise<FactPattern[]>
+  /**
+   * Forgets what was learned of a type and kind, of a type, or, without either, of all. Dismissed
+   * facts stay dismissed. Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * await workspace.facts.patterns.reset(
+   *   { factType: 'CHURN_RISK', kind: 'cancels' },
+   *   { actor: memberId }
+   * )
+   */
+  reset(
+    choice?: PatternChoice,
+    options?: ActorOptions
+  ): Promise<{
+    /** How many patterns had learned something. At least 0. */
+    reset: number
+  }>
 }
 
 /**

@@ -118,6 +118,12 @@ test('one customer shows people, what happened, facts with their words, and reve
   await fact.getByRole('button', { name: 'Change the status' }).click()
   await page.getByRole('menuitem', { name: 'Acknowledge' }).click()
   await fact.getByText('Acknowledged').waitFor()
+  await fact.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.keyboard.press('Enter')
+  await fact.getByText('Resolved').waitFor()
+  await page.getByText('is not opened again for this customer. Choose').waitFor()
+  await fact.getByRole('button', { name: 'Confirm' }).press('Space')
+  await fact.getByText('Resolved').waitFor({ state: 'detached' })
 })
 
 test('an attention item is read and resolved', async () => {

@@ -3,7 +3,8 @@ import { columnNames } from './0002-column-names.js'
 import { destinationsProvider } from './0003-destinations-provider.js'
 import { sourceReadings } from './0004-source-readings.js'
 import { sourcesCut } from './0005-sources-cut.js'
+import { factsKind } from './0006-facts-kind.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
-export const migrations: readonly Migration[] = [initial, columnNames, destinationsProvider, sourceReadings, sourcesCut]
+export const migrations: readonly Migration[] = [initial, columnNames, destinationsProvider, sourceReadings, sourcesCut, factsKind]

@@ -6,6 +6,7 @@ import { testDetections } from './detections.js'
 import { type EvidenceWorlds, evidenceWorldsOn } from './evidence-world.js'
 import { testFactStatus } from './fact-status.js'
 import { testGetSource } from './get-source.js'
+import { testJudgements } from './judgements.js'
 import { testListFacts } from './list-facts.js'
 import { testListSources } from './list-sources.js'
 import { testPaging } from './paging.js'
@@ -14,7 +15,10 @@ import { testPutFacts } from './put-facts.js'
 import { testPutSources } from './put-sources.js'
 import { testSourceActivity } from './source-activity.js'
 import { testSourcesCustomer } from './sources-customer.js'
+import { testStatements } from './statements.js'
+import { testTickets } from './tickets.js'
 import { testTimeline } from './timeline.js'
+import { testWithdrawn } from './withdrawn.js'
 
 const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testPutSources,
@@ -29,6 +33,10 @@ const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testListFacts,
   testFactStatus,
   testDetections,
+  testJudgements,
+  testStatements,
+  testTickets,
+  testWithdrawn,
   testPaging
 ]
 

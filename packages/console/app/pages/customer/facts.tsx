@@ -69,9 +69,10 @@ export function Facts({ customerId }: { customerId: string }) {
             )
           return (
             <>
+              {mayChange && <Consequences />}
               <ul className="quotes">
                 {found.map((fact) => (
-                  <FactQuote key={fact.id} fact={fact} {...(mayChange && { actions: <Actions fact={fact} /> })} />
+                  <FactQuote key={fact.id} fact={fact} {...(mayChange && { actions: <FactActions fact={fact} /> })} />
                 ))}
               </ul>
               <More query={query} />
@@ -83,6 +84,58 @@ export function Facts({ customerId }: { customerId: string }) {
   )
 }
 
+const judgementHint = { confirm: 'facts-confirm', dismiss: 'facts-dismiss' }
+
+/** What follows from the buttons of a fact, in words. */
+function Consequences() {
+  return (
+    <p className="quote-under fact-consequences">
+      <span id={judgementHint.confirm}>
+        <strong>Confirm</strong>: the fact is right. It is active, and findings like it start with more confidence.
+      </span>
+      <span id={judgementHint.dismiss}>
+        <strong>Dismiss</strong>: the fact is wrong. It is resolved, is not opened again for this customer, and findings like it start with
+        less confidence.
+      </span>
+    </p>
+  )
+}
+
+const judgements = [
+  { verdict: 'confirm', name: 'Confirm', done: 'Confirmed. The fact is active, and findings like it start with more confidence.' },
+  {
+    verdict: 'dismiss',
+    name: 'Dismiss',
+    done: 'Dismissed. The fact is resolved and is not opened again for this customer. Choose “It holds” in its menu to take that back.'
+  }
+] as const
+
+/** Whether a fact is right: two buttons. */
+function Judgement({ fact }: { fact: Fact }) {
+  const queries = useQueryClient()
+  const { done, failed } = useOutcome()
+  const judge = useMutation({
+    mutationFn: (verdict: 'confirm' | 'dismiss') => client.facts[verdict](fact.id),
+    onSuccess: async (_, verdict) => {
+      await queries.invalidateQueries({ queryKey: ['customer'] })
+      done(judgements.find((each) => each.verdict === verdict)?.done ?? 'Done.')
+    },
+    onError: failed
+  })
+  return judgements.map(({ verdict, name }) => (
+    <button
+      key={verdict}
+      type="button"
+      className="button small"
+      aria-describedby={judgementHint[verdict]}
+      disabled={judge.isPending}
+      onClick={() => judge.mutate(verdict)}
+    >
+      {name}
+    </button>
+  ))
+}
+
 const weekMs = 7 * 86_400_000
 
 const moves: { to: Status; name: string; done: string }[] = [
@@ -91,6 +144,16 @@ const moves: { to: Status; name: string; done: string }[] = [
   { to: 'SNOOZED', name: 'Snooze for a week', done: 'It is back in a week.' },
   { to: 'RESOLVED', name: 'Resolve', done: 'Resolved.' }
 ]
+
+/** All that can be done with a fact. */
+function FactActions({ fact }: { fact: Fact }) {
+  return (
+    <div className="fact-actions">
+      <Judgement fact={fact} />
+      <Actions fact={fact} />
+    </div>
+  )
+}
 
 /** What can be said of a fact; each can be taken back by another. */
 function Actions({ fact }: { fact: Fact }) {

@@ -41,7 +41,7 @@ export const noteReadings = defineSubscriber({
 export const dropReadings = defineSubscriber({
   at: sourcesRemoved,
   kinds: ['sourceRemoved'],
-  async follow(removed, transaction) {
+  async follow(removed, { transaction }) {
     await transaction.remove(sourceReadings, { source_id: { in: removed.map(({ sourceId }) => sourceId) } })
   }
 })

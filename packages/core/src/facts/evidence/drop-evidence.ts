@@ -5,7 +5,7 @@ import type { FactRow } from '../fact-status.js'
 import { indexFacts } from '../index-facts.js'
 import { removeFacts } from '../remove-facts.js'
 import { factEvidence, facts } from '../tables/index.js'
-import { type EvidenceRow, evidenceColumns } from './evidence.js'
+import { type EvidenceRow, evidenceColumns, isOpening } from './evidence.js'
 
 /** The statuses that only people set. */
 const decided = ['ACKNOWLEDGED', 'RESOLVED', 'SNOOZED']
@@ -27,7 +27,7 @@ export async function factsOf(transaction: Transaction, evidence: readonly Evide
 }
 
 /**
- * Takes evidence away from its facts. An extracted fact without any left goes with it; with `keepsDecided` it stays when somebody has
+ * Takes evidence away from its facts. An extracted fact that nothing opens any more goes with it; with `keepsDecided` it stays when somebody has
  * acknowledged, resolved or snoozed it, for it may be found again. Facts of the host's stay; their next put is looked at anew, even if it
  * says the same.
  */
@@ -39,7 +39,7 @@ export async function dropEvidence(transaction: Transaction, gone: readonly Evid
   const remaining = await transaction.find(factEvidence, { where, orderBy: { column: 'position', direction: 'asc' } })
   const left = groupBy(remaining, ({ fact_id }) => fact_id)
   const unfounded = [...concerned.values()].filter((fact) => {
-    return fact.is_extracted && !left.has(fact.id) && !(keepsDecided && decided.includes(fact.status))
+    return fact.is_extracted && !left.get(fact.id)?.some(isOpening) && !(keepsDecided && decided.includes(fact.status))
   })
   await removeFacts(
     transaction,

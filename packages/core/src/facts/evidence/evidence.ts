@@ -6,7 +6,22 @@ import type { factEvidence } from '../tables/index.js'
 export type EvidenceRow = RowOf<typeof factEvidence>
 
 /** A piece of evidence before it belongs to a stored fact. */
-export type Pointer = Pick<EvidenceRow, 'source_type' | 'source_id' | 'quote' | 'segment_position' | 'event_ids'>
+export type Pointer = Omit<EvidenceRow, 'id' | 'fact_id' | 'position'>
+
+/** What a pointer says of the fact when only the host put it: nothing. */
+export const withoutStatement = {
+  effect: null,
+  polarity: null,
+  confidence: null,
+  claimed_status: null,
+  stated_at: null,
+  learned_at: null
+} as const
+
+/** Whether evidence opens its fact: what the host put does, and what a detector found first or again. */
+export function isOpening({ effect }: Pick<EvidenceRow, 'effect'>): boolean {
+  return effect === null || effect === 'opens'
+}
 
 /** The source that evidence points to; undefined when it points to events. */
 export function sourceOf({ source_type, source_id }: Pick<EvidenceRow, 'source_type' | 'source_id'>): SourceName | undefined {
@@ -14,7 +29,7 @@ export function sourceOf({ source_type, source_id }: Pick<EvidenceRow, 'source_t
 }
 
 /** One text for each thing that evidence can point to: the same quote of the same source, or the same events. */
-export function pointerKey(pointer: Pointer): string {
+export function pointerKey(pointer: Pick<Pointer, 'source_type' | 'source_id' | 'quote' | 'event_ids'>): string {
   const source = sourceOf(pointer)
   return JSON.stringify(source ? [nameKey(source), pointer.quote] : pointer.event_ids)
 }

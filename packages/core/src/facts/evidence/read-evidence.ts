@@ -1,6 +1,7 @@
 import { type SourceType, sourceTypes } from '../../sources/index.js'
 import type { Rows } from '../../storage/index.js'
 import { parseEnum } from '../../validation/index.js'
+import { isoTime } from '../../values/index.js'
 import { factEvidence } from '../tables/index.js'
 import type { EvidenceRow } from './evidence.js'
 
@@ -13,7 +14,10 @@ export interface Evidence {
   sourceType: SourceType | null
   sourceId: string | null
   excerpt: string | null
-  /** `segmentPosition` of the quote, or `eventIds`; null when there is nothing to say. */
+  /**
+   * `segmentPosition` of the quote, or `eventIds`. Of what a detector found also `effect` (opens, confirms, weakens or ends the fact), `polarity` (for,
+   * against or neutral, where it is known), `statedAt` (when it was said) and `learnedAt` (when Rapport learned it). Null when there is nothing to say.
+   */
   metadata: Record<string, unknown> | null
 }
 
@@ -30,7 +34,14 @@ export async function readEvidence(rows: Rows<'organization'>, factId: string): 
   }))
 }
 
-function metadataOf({ segment_position, event_ids }: EvidenceRow): Record<string, unknown> | null {
-  if (event_ids !== null) return { eventIds: event_ids }
-  return segment_position === null ? null : { segmentPosition: segment_position }
+function metadataOf({ segment_position, event_ids, effect, polarity, stated_at, learned_at }: EvidenceRow): Record<string, unknown> | null {
+  const metadata = {
+    ...(event_ids !== null && { eventIds: event_ids }),
+    ...(event_ids === null && segment_position !== null && { segmentPosition: segment_position }),
+    ...(effect !== null && { effect }),
+    ...(polarity !== null && { polarity }),
+    ...(stated_at !== null && { statedAt: isoTime(stated_at) }),
+    ...(learned_at !== null && { learnedAt: isoTime(learned_at) })
+  }
+  return Object.keys(metadata).length === 0 ? null : metadata
 }

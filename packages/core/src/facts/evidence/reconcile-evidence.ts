@@ -1,8 +1,11 @@
 import { defineSubscriber } from '../../changes/index.js'
 import { findQuote, nameKey, type PutSources, sourcesPut, sourcesRemoved } from '../../sources/index.js'
+import { dropStatements, dropUnsaid } from '../statements/drop-statements.js'
+import { foldFacts } from '../statements/fold-facts.js'
+import type { StatementRow } from '../statements/keep-statements.js'
 import { factEvidence } from '../tables/index.js'
 import { dropEvidence, evidenceOf, factsOf } from './drop-evidence.js'
-import { type EvidenceRow, sourceOf } from './evidence.js'
+import { type EvidenceRow, isOpening, sourceOf } from './evidence.js'
 
 /**
  * Takes away the evidence that sources do not bear out as they are put now: quotes that do not stand in them, and what was extracted from
@@ -18,13 +21,27 @@ export const reconcileEvidence = defineSubscriber({
 export const dropRemovedEvidence = defineSubscriber({
   at: sourcesRemoved,
   kinds: ['sourceRemoved'],
-  async follow(removed, transaction) {
+  async follow(removed, given) {
+    const { transaction } = given
     const named = removed.map(({ sourceType, externalId }) => ({ sourceType, sourceId: externalId }))
-    await dropEvidence(transaction, await evidenceOf(transaction, named))
+    const gone = await evidenceOf(transaction, named)
+    await dropEvidence(transaction, gone)
+    await foldWithout(given, await dropStatements(transaction, named), gone)
   }
 })
 
-async function reconcileChanged({ transaction, changed }: PutSources): Promise<void> {
+/** Brings those facts in line which rested on statements that are gone. */
+async function foldWithout(
+  { transaction, ids, now }: Pick<PutSources, 'transaction' | 'ids' | 'now'>,
+  statements: readonly StatementRow[],
+  evidence: readonly EvidenceRow[]
+): Promise<void> {
+  const lost = evidence.filter((each) => !isOpening(each))
+  const customerIds = [...new Set(statements.map(({ customer_id }) => customer_id))]
+  if (lost.length > 0 || customerIds.length > 0) await foldFacts(transaction, { customerIds, lost }, ids, now)
+}
+
+async function reconcileChanged({ transaction, changed, ids, now }: PutSources): Promise<void> {
   const byName = new Map(
     changed.map((source) => [nameKey({ sourceType: source.row.source_type, sourceId: source.row.external_id }), source])
   )
@@ -47,4 +64,9 @@ async function reconcileChanged({ transaction, changed }: PutSources): Promise<v
     }
   }
   await dropEvidence(transaction, gone, { keepsDecided: true })
+  const texts = changed.map(({ row, segments }) => {
+    const name = { sourceType: row.source_type, sourceId: row.external_id }
+    return [nameKey(name), { customerKey: row.customer_key, text: { ...row, segments }, name }] as const
+  })
+  await foldWithout({ transaction, ids, now }, await dropUnsaid(transaction, new Map(texts)), gone)
 }

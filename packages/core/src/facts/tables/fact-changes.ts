@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
 import { defineTable, nullable, text, time, uuid } from '../../storage/index.js'
 
-/** How facts came to their status: one row for each that was set, by whom, until when, and why where that was said. Never changed. */
+/**
+ * How facts came to their status: one row for each that was set, by whom, until when, and why where that was said, or that a statement brought about:
+ * `effect`, and `stated_at`, when it was said. Never changed.
+ */
 export const factChanges = defineTable({
   name: 'fact_changes',
   scope: 'organization',
@@ -14,7 +17,9 @@ export const factChanges = defineTable({
     until: nullable(time()),
     cause: text(),
     actor_id: nullable(text()),
-    reason: nullable(text())
+    reason: nullable(text()),
+    effect: nullable(text()),
+    stated_at: nullable(time())
   }),
   key: ['id'],
   indexes: [{ columns: ['fact_id', 'at'] }]

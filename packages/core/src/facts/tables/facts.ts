@@ -14,7 +14,8 @@ export interface StoredMetric {
 
 /**
  * What is known of customers. `external_id` is the host's id, null for one that a detector found, which goes by `assertion_key`: a digest
- * of type and normalized assertion. `customer_key` is the customer that was named, `customer_id` the one that it belongs to by all claims
+ * of type and normalized assertion. `kind` is the pattern within the type that read it, null where none did, `subject` what the
+ * fact is about, where that is known. `customer_key` is the customer that was named, `customer_id` the one that it belongs to by all claims
  * so far. `status` is the one that was set last: a snoozed fact reads as ACTIVE from `snoozed_until` on; `reported_status` is what its last put
  * said. `check_due_at` is there while a fact of the rules waits for a language model to read its source: until then it asks for nobody's attention, after it
  * it counts as not checked. `source_types` has the type of each source that its evidence points to.
@@ -32,6 +33,8 @@ export const facts = defineTable({
     reasoning: nullable(text()),
     fact_type: text(),
     fact_category: text(),
+    kind: nullable(text()),
+    subject: nullable(text()),
     status: text(),
     reported_status: nullable(text()),
     snoozed_until: nullable(time()),

@@ -169,12 +169,21 @@ describe('what the routes answer', () => {
         await ask('GET', `/api/customers/${id}/health`)
         await ask('GET', `/api/customers/health?id=${id}`)
         await ask('DELETE', `/api/customers/${id}/owner`)
+        await ask('GET', `/api/customers/${id}/unanswered-problems?patienceDays=2`)
       }
     }
     await ask('PUT', '/api/facts/f_1/status', { status: 'RESOLVED' })
     await ask('PUT', '/api/facts/nothing/status', { status: 'RESOLVED' })
     await ask('GET', '/api/facts/f_1/history')
     await ask('GET', '/api/facts/nothing/history')
+    for (const name of ['f_1', 'nothing']) {
+      await ask('POST', `/api/facts/${name}/confirm`)
+      await ask('POST', `/api/facts/${name}/dismiss`, { reason: 'Not ours.' })
+    }
+    await ask('POST', '/api/facts/f_1/dismiss', { reason: 5 })
+    await ask('GET', '/api/facts/patterns')
+    await ask('POST', '/api/facts/patterns/reset', { factType: 'CHURN_RISK' })
+    await ask('POST', '/api/facts/patterns/reset', { factType: 'NOTHING' })
     await ask('POST', '/api/search', { query: 'what about invoices', limit: 5 })
     await ask('POST', '/api/search', { query: 'invoices', customer: 'nobody.test' })
     await ask('POST', '/api/search', { query: '' })
