@@ -3,7 +3,7 @@ import type { FactFind } from './fact-finds.js'
 import type { Ranked } from './rank.js'
 
 /** What the best fact of a wanted type adds to an artifact, where the best words add 1. */
-const factShare = 0.3
+const factShare = 0.1
 /** What is left of an artifact that speaks of nothing but what the question leaves out. */
 const unwantedShare = 0.7
 

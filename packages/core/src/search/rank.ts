@@ -90,9 +90,12 @@ function weighGroups({ groups, terms, organization, scope }: QueryTerms, found: 
       const occurrences = own[place]
       return occurrences ? [{ occurrences, lengths }] : []
     })
-    const counted = members.reduce((sum, member) => sum + Math.min(...member.terms.map((term) => documents.get(term) ?? 0)), 0)
+    const having = members.map((member) => Math.min(...member.terms.map((term) => documents.get(term) ?? 0)))
+    const counted = having.reduce((sum, count) => sum + count, 0)
     const expected = (counted * scope.artifacts) / Math.max(1, organization.artifacts)
-    return weighGroup(weight, isWhole ? places.length : Math.min(expected, scope.artifacts), scope, places, all)
+    // Words that are only like the one that was written must not make it common.
+    const own = members.reduce((sum, member, index) => sum + member.weight * (having[index] ?? 0), 0) / Math.max(1, counted)
+    return weighGroup(weight, own * (isWhole ? places.length : Math.min(expected, scope.artifacts)), scope, places, all)
   })
 }
 

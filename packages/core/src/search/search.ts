@@ -40,7 +40,7 @@ const neighbours = 5
 /** So many of the first artifacts are read, and put in order by their best turn too. */
 const minRead = 20
 /** What the best turn adds to an artifact, where the best artifact as a whole has 1. */
-const turnShare = 1
+const turnShare = 0.3
 
 /** Finds the artifacts that answer a query, best first. */
 export async function search(store: OrganizationStore, { topK, ...query }: SearchRequest): Promise<SearchResult[]> {

@@ -7,8 +7,8 @@ import { topicIntents } from './topic-intents.js'
 import { patternOf } from './word-pattern.js'
 
 /** How much a word counts that the question does not have: of one with the same meaning, and of one that answers what it asks for. */
-const synonymWeight = 0.3
-const saidWeight = 0.35
+const synonymWeight = 0.1
+const saidWeight = 0.1
 
 interface Phrase {
   terms: readonly string[]
