@@ -45,7 +45,7 @@ export interface SearchInput {
     | 'CRM'
     | 'CRM_OPPORTUNITY'
   )[]
-  /** Only what somebody wrote or said who has this email or name, or a part of it. 1 to 500 characters. */
+  /** Only what one person wrote or said: an email or a name, or a part of it. 1 to 500 characters. Matches `\S`. */
   sender?: string
   /** Results on a page. 1 to 50. Default 20. */
   limit?: number

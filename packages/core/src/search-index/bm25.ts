@@ -2,7 +2,7 @@
 const k1 = 1.4
 const b = 0.75
 
-/** How much an occurrence of a term counts in a text of this length: from 0 to `mostWeight`. */
+/** How much an occurrence of a term counts in a text of this length: from 0 to `k1 + 1`. */
 export function termWeight(frequency: number, length: number, averageLength: number): number {
   const relative = averageLength > 0 ? length / averageLength : 1
   return (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + b * relative))

@@ -4,7 +4,7 @@ import { sourceSegments, sources } from '../sources/tables/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { foldWhole } from '../values/index.js'
 import { sourcesOfFacts } from './distinct-finds.js'
-import type { Ranked } from './rank.js'
+import type { Ranked } from './ranking/rank.js'
 
 /** What an artifact is counted and narrowed by. */
 export interface Facets {
@@ -43,13 +43,18 @@ export async function sourcesBy(store: OrganizationStore, sourceIds: readonly st
   if (sourceIds.length === 0) return new Set()
   const wanted = foldWhole(sender.trim())
   const isWanted = (text: string | null) => text !== null && foldWhole(text).includes(wanted)
-  const [rows, segments] = await Promise.all([
+  const [rows, speakers] = await Promise.all([
     store.find(sources, { where: { id: { in: sourceIds } }, columns: ['id', 'participants'] }),
-    store.find(sourceSegments, { where: { source_id: { in: sourceIds }, speaker: { isNull: false } }, columns: ['source_id', 'speaker'] })
+    // Calls have thousands of turns, and few speakers.
+    store.aggregate(sourceSegments, {
+      where: { source_id: { in: sourceIds }, speaker: { isNull: false } },
+      by: ['source_id', 'speaker'],
+      measures: {}
+    })
   ])
   const senders = rows.filter(({ participants }) =>
     participants.some((participant) => isSender(participant) && (isWanted(participant.email) || isWanted(participant.name)))
   )
-  const spoken = segments.filter(({ speaker }) => isWanted(speaker))
+  const spoken = speakers.filter(({ speaker }) => isWanted(speaker))
   return new Set([...senders.map(({ id }) => id), ...spoken.map(({ source_id }) => source_id)])
 }

@@ -1,7 +1,7 @@
 import type { NamedCustomer } from '../customers/index.js'
 import { dateIn } from '../values/index.js'
 import type { Facets } from './artifact-facets.js'
-import type { Ranked } from './rank.js'
+import type { Ranked } from './ranking/rank.js'
 import type { SearchAnswer } from './search-input.js'
 
 /** Customers by their ids. */

@@ -1,5 +1,6 @@
 import { factEvidence } from '../facts/tables/index.js'
-import { findSources } from '../sources/index.js'
+import { groupNames, nameKey, type SourceName } from '../sources/index.js'
+import { sources } from '../sources/tables/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { groupBy } from '../values/index.js'
 
@@ -16,12 +17,12 @@ interface Find {
 export async function distinctFirst<T extends Find>(store: OrganizationStore, found: readonly T[]): Promise<T[]> {
   const factIds = found.filter(({ artifactType }) => artifactType === 'fact').map(({ artifactId }) => artifactId)
   if (factIds.length === 0) return [...found]
-  const sources = await sourcesOfFacts(store, factIds)
+  const bearing = await sourcesOfFacts(store, factIds)
   const shown = new Set<string>()
   const first: T[] = []
   const again: T[] = []
   for (const find of found) {
-    const own = find.artifactType === 'source' ? [find.artifactId] : (sources.get(find.artifactId) ?? [])
+    const own = find.artifactType === 'source' ? [find.artifactId] : (bearing.get(find.artifactId) ?? [])
     const isNew = own.length === 0 || own.some((id) => !shown.has(id))
     for (const id of own) shown.add(id)
     if (isNew) first.push(find)
@@ -40,10 +41,22 @@ export async function sourcesOfFacts(store: OrganizationStore, factIds: readonly
   const named = evidence.flatMap(({ fact_id, source_type, source_id }) =>
     source_type === null || source_id === null ? [] : [{ factId: fact_id, name: { sourceType: source_type, sourceId: source_id } }]
   )
-  const stored = await findSources(
+  const stored = await sourceIdsOf(
     store,
     named.map(({ name }) => name)
   )
   const byFact = groupBy(named, ({ factId }) => factId)
-  return new Map([...byFact].map(([id, own]) => [id, [...new Set(own.flatMap(({ name }) => stored.get(name)?.id ?? []))]]))
+  return new Map([...byFact].map(([id, own]) => [id, [...new Set(own.flatMap(({ name }) => stored.get(nameKey(name)) ?? []))]]))
+}
+
+/** The ids of rows by the keys of their names. Whole rows of so many sources would be long to read. */
+async function sourceIdsOf(store: OrganizationStore, named: readonly SourceName[]): Promise<Map<string, string>> {
+  const groups = groupNames(named).map(({ sourceType, sourceIds }) =>
+    store.find(sources, {
+      where: { source_type: { eq: sourceType }, external_id: { in: sourceIds } },
+      columns: ['id', 'source_type', 'external_id']
+    })
+  )
+  const rows = (await Promise.all(groups)).flat()
+  return new Map(rows.map(({ id, source_type, external_id }) => [nameKey({ sourceType: source_type, sourceId: external_id }), id]))
 }

@@ -1,7 +1,7 @@
 import type { Steps } from '../values/index.js'
 import type { AnalyzedSentence, AnalyzedTexts } from './analyzed-texts.js'
 import type { PassageText } from './passage-texts.js'
-import type { UnitScores } from './unit-scores.js'
+import type { UnitScores } from './ranking/unit-scores.js'
 
 /** An exact part of a text. */
 export interface Excerpt {
@@ -33,8 +33,6 @@ interface Part {
   units: readonly Unit[]
 }
 
-const none: ReadonlySet<number> = new Set()
-
 /**
  * The exact parts of these texts that answer best, at most this many, in whole sentences. Headings only when nothing else has a word of the query; and
  * where nothing has one, how the best passage begins.
@@ -45,7 +43,7 @@ export function* excerptsOf(texts: readonly PassageText[], scores: UnitScores, a
     const speaker = source.speaker === null ? [] : yield* analyzed.termsOf(source.speaker)
     const units = (yield* unitsOf(source, analyzed)).map((unit) => {
       const groups = scores.groupsIn(speaker.length === 0 ? unit.terms : [...speaker, ...unit.terms])
-      return { ...unit, groups, own: scores.score(groups, unit.terms.length, none) }
+      return { ...unit, groups, own: scores.score(groups, unit.terms.length) }
     })
     parts.push({ source, units })
   }

@@ -5,14 +5,15 @@ import { type OrganizationStore, searchDocuments } from '../storage/index.js'
 import { runCooperatively } from '../values/index.js'
 import type { AnalyzedTexts } from './analyzed-texts.js'
 import { type FactFind, findFacts } from './fact-finds.js'
-import { expand, feedbackArtifacts } from './feedback.js'
 import { fuseFacts, penalize } from './fuse-finds.js'
 import { readPassageTexts } from './passage-texts.js'
 import { type Question, readQuestion } from './question/read-question.js'
-import { type Ranked, type Ranking, rank } from './rank.js'
+import { expand, feedbackArtifacts } from './ranking/feedback.js'
+import { sizeOf } from './ranking/query-terms.js'
+import { type Ranked, type Ranking, rank } from './ranking/rank.js'
+import { singleTerms } from './ranking/term-group.js'
+import type { WeighedGroup } from './ranking/unit-scores.js'
 import type { SearchScope } from './search-scope.js'
-import { singleTerms } from './term-group.js'
-import type { WeighedGroup } from './unit-scores.js'
 import type { AddVectors, SearchEmbedder } from './vectors/search-embedder.js'
 import { withPhrases } from './with-phrases.js'
 
@@ -73,12 +74,13 @@ async function findWithin(
   analyzed: AnalyzedTexts,
   addVectors: AddVectors | undefined
 ): Promise<Ranking> {
+  const size = sizeOf(store, scope)
   const [first, facts, unwanted] = await Promise.all([
-    rank(store, [...question.groups], scope),
+    rank(store, question.groups, scope, size),
     findFacts(store, types ?? typesOf(question), scope, now),
-    question.excluded ? rank(store, [...question.excluded.groups], scope) : undefined
+    question.excluded ? rank(store, question.excluded.groups, scope, size) : undefined
   ])
-  const words = isQuestion(query, scope) ? await rankAgain(store, question, first, scope, analyzed) : first
+  const words = isQuestion(query, scope) ? await rankAgain(store, question, first, { scope, size }, analyzed) : first
   const withFacts = facts.length === 0 ? words.ranked : fuseFacts(words.ranked, facts, await documentsOf(store, facts))
   const fused = addVectors ? await addVectors(withFacts, scope) : withFacts
   const wanted = unwanted ? penalize(fused, unwanted.ranked) : fused
@@ -114,7 +116,7 @@ async function rankAgain(
   store: OrganizationStore,
   { importance, groups }: Question,
   first: Ranking,
-  scope: SearchScope,
+  { scope, size }: { scope: SearchScope; size: ReturnType<typeof sizeOf> },
   analyzed: AnalyzedTexts
 ): Promise<Ranking> {
   const best = first.ranked.slice(0, feedbackArtifacts)
@@ -126,5 +128,5 @@ async function rankAgain(
     const [term = ''] = group.members[0]?.terms ?? []
     return importance.has(term) ? { ...group, weight: expanded.get(term) ?? group.weight } : group
   })
-  return rank(store, [...own, ...further], scope)
+  return rank(store, [...own, ...further], scope, size)
 }

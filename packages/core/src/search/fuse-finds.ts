@@ -1,6 +1,6 @@
 import type { RowOf, searchDocuments } from '../storage/index.js'
 import type { FactFind } from './fact-finds.js'
-import type { Ranked } from './rank.js'
+import type { Ranked } from './ranking/rank.js'
 
 /** What the best fact of a wanted type adds to an artifact, where the best words add 1. */
 const factShare = 0.1

@@ -2,7 +2,7 @@ import { facts } from '../facts/tables/index.js'
 import { readSourceArtifacts, type SourceArtifact } from '../sources/index.js'
 import { type OrganizationStore, type StoredPassage, searchContents } from '../storage/index.js'
 import { isoTimeOrNull } from '../values/index.js'
-import type { Ranked } from './rank.js'
+import type { Ranked } from './ranking/rank.js'
 
 /** A text that stands in an artifact, or a part of one. */
 export interface PassageText {
@@ -27,8 +27,8 @@ export async function readPassageTexts(
   passagesEach: number
 ): Promise<Map<string, ArtifactTexts>> {
   const sources = ranked.filter(({ document }) => document.artifact_type === 'source')
-  const facts = ranked.filter(({ document }) => document.artifact_type === 'fact').map(({ document }) => document.artifact_id)
-  const [ofSources, ofFacts] = await Promise.all([readSources(store, sources, passagesEach), readAssertions(store, facts)])
+  const factIds = ranked.filter(({ document }) => document.artifact_type === 'fact').map(({ document }) => document.artifact_id)
+  const [ofSources, ofFacts] = await Promise.all([readSources(store, sources, passagesEach), readAssertions(store, factIds)])
   return new Map([...ofSources, ...ofFacts])
 }
 

@@ -29,7 +29,8 @@ export const searchInput = strictObject({
     Type.String({
       minLength: 1,
       maxLength: 500,
-      description: 'Only what somebody wrote or said who has this email or name, or a part of it.'
+      pattern: '\\S',
+      description: 'Only what one person wrote or said: an email or a name, or a part of it.'
     })
   ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'Results on a page.' })),
@@ -65,7 +66,6 @@ export const searchOutput = strictObject({
     }),
     { description: 'The customers that answer, best first, each with its best quotes: on the first page, at most 50.' }
   ),
-  // Of all facts and sources that answer, not of this page alone; at most 500.
   counts: strictObject({
     total: Type.Integer({ minimum: 0, description: 'How many facts and sources answer, not on this page alone; at most 500.' }),
     isCapped: Type.Boolean({ description: 'Whether more may answer than are counted.' }),

@@ -14,7 +14,7 @@ import { findArtifacts, typesOf } from './find-artifacts.js'
 import type { FoundOfCustomer } from './found-of-customer.js'
 import { groupByCustomer } from './group-by-customer.js'
 import type { Question } from './question/read-question.js'
-import type { Ranked } from './rank.js'
+import type { Ranked } from './ranking/rank.js'
 import { describeArtifacts } from './search.js'
 import { describeResult } from './search-context.js'
 import type { SearchAnswer, SearchInput } from './search-input.js'
@@ -52,15 +52,15 @@ export async function searchWorkspace(
     store,
     ranked.map(({ document }) => facets.get(document.artifact_id)?.customerId ?? null)
   )
-  const describe = (some: readonly Ranked[]) => describeBlock(store, some, found.groups, analyzed, { facets, names, now })
   const page: FoundOfCustomer[] = []
+  let first: readonly FoundOfCustomer[] = []
   for (let block = Math.floor(start / blockSize) * blockSize; block < Math.min(start + limit, ranked.length); block += blockSize) {
-    const some = await describe(ranked.slice(block, block + blockSize))
+    const some = await describeBlock(store, ranked.slice(block, block + blockSize), found.groups, analyzed, { facets, names, now })
+    if (start === 0 && block === 0) first = some
     page.push(...some.slice(Math.max(0, start - block), start + limit - block))
   }
   const next = start + limit
   const hasMore = next < ranked.length
-  const first = start === 0 ? await describe(ranked.slice(0, blockSize)) : []
   const counted = ranked.filter(({ score }) => score >= countedShare * (ranked[0]?.score ?? 0))
   const { default_timezone } = await readSettings(store)
   return {

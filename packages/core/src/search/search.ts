@@ -6,8 +6,8 @@ import { distinctFirst } from './distinct-finds.js'
 import { type Excerpt, excerptsOf } from './excerpts.js'
 import { type ArtifactQuery, findArtifacts } from './find-artifacts.js'
 import { type ArtifactTexts, type PassageText, readPassageTexts } from './passage-texts.js'
-import type { Ranked } from './rank.js'
-import { UnitScores, type WeighedGroup } from './unit-scores.js'
+import type { Ranked } from './ranking/rank.js'
+import { UnitScores, type WeighedGroup } from './ranking/unit-scores.js'
 
 /** What is looked for. */
 export interface SearchRequest extends ArtifactQuery {
@@ -32,7 +32,6 @@ export interface SearchResult {
   around: readonly PassageText[]
 }
 
-const none: ReadonlySet<number> = new Set()
 const excerptsEach = 2
 const passagesRead = 3
 /** So many segments before and after an excerpt belong to its conversation. */
@@ -54,8 +53,8 @@ export async function search(store: OrganizationStore, { topK, ...query }: Searc
 }
 
 /**
- * Reads the exact words of artifacts that answer, and puts first those of which a single turn answers well: of a long conversation the whole tells little
- * about its best place. Artifacts that are gone are left out.
+ * Reads the exact words of artifacts that answer. An artifact whose best turn answers well comes first: a long conversation as a whole tells little about
+ * its best place. Artifacts that are gone are left out.
  */
 export async function describeArtifacts(
   store: OrganizationStore,
@@ -93,7 +92,7 @@ function isOnePassage({ document }: Ranked): boolean {
 async function scoreWhole({ texts }: ArtifactTexts, scores: UnitScores, analyzed: AnalyzedTexts): Promise<number> {
   const terms: string[] = []
   for (const { text } of texts) terms.push(...(await runCooperatively(analyzed.termsOf(text))))
-  return scores.score(scores.groupsIn(terms), terms.length, none)
+  return scores.score(scores.groupsIn(terms), terms.length)
 }
 
 /** Scores as answers show them: never rising, also where something that was said before comes last. */

@@ -3,7 +3,7 @@ import { readSourceArtifacts } from '../sources/index.js'
 import { type OrganizationStore, searchContents } from '../storage/index.js'
 import { positionsIn } from './passage-texts.js'
 import { comparable } from './question/quoted-phrases.js'
-import type { Ranked } from './rank.js'
+import type { Ranked } from './ranking/rank.js'
 
 /** The texts of so many artifacts are read for a phrase. */
 const maxRead = 100

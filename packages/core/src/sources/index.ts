@@ -8,6 +8,7 @@ export { findSources, resolveSources, type SourceRow, SourcesByName } from './fi
 export { participants } from './jobs/participants.js'
 export { sourceActivity } from './jobs/source-activity.js'
 export { listSources } from './list-sources.js'
+export type { Span } from './mail/mail-lines.js'
 export { moveEvidence } from './move-evidence.js'
 export type { CutText } from './own-text.js'
 export { type Colleagues, readColleagues } from './participants/colleagues.js'

@@ -29,6 +29,9 @@ export interface ArtifactText {
   occurredAt: string
 }
 
+/** A source's record, and what was cut from it, may be long: an answer of the search shows neither. */
+const columns = ['id', 'source_type', 'external_id', 'occurred_at', 'title', 'summary', 'permalink'] as const
+
 /**
  * What the search needs of the sources that it found: `wanted` has the ids of their rows, each with the positions whose text is wanted.
  * Sources that are gone are left out. Facts are read by `readFacts` of facts/read-facts.ts. Documents are indexed under the original of
@@ -41,11 +44,9 @@ export async function readSourceArtifacts(
 ): Promise<Map<string, SourceArtifact>> {
   const ids = [...wanted.keys()]
   const places = ids.flatMap((id) => [...(wanted.get(id) ?? [])].map((position) => ({ source_id: id, position })))
+  const headed = new Set(places.filter(({ position }) => position === headingPosition).map(({ source_id }) => source_id))
   const [found, segments] = await Promise.all([
-    rows.get(
-      sources,
-      ids.map((id) => ({ id }))
-    ),
+    ids.length === 0 ? [] : rows.find(sources, { where: { id: { in: ids } }, columns }),
     rows.get(
       sourceSegments,
       places.filter(({ position }) => position >= 0)
@@ -53,17 +54,15 @@ export async function readSourceArtifacts(
   ])
   const artifacts = new Map<string, SourceArtifact & { texts: Map<number, ArtifactText> }>()
   for (const source of found) {
-    if (!source) continue
     const occurredAt = isoTime(source.occurred_at)
-    const heading = headingText(source)
-    const isWanted = places.some(({ source_id, position }) => source_id === source.id && position === headingPosition)
+    const heading = headed.has(source.id) ? headingText(source) : ''
     artifacts.set(source.id, {
       sourceType: parseEnum(sourceTypes, source.source_type),
       sourceId: source.external_id,
       occurredAt,
       title: source.title,
       permalink: source.permalink,
-      texts: new Map(isWanted && heading ? [[headingPosition, headingAt(heading, occurredAt)]] : [])
+      texts: new Map(heading ? [[headingPosition, headingAt(heading, occurredAt)]] : [])
     })
   }
   for (const segment of segments) {

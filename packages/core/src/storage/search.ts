@@ -64,7 +64,7 @@ export interface SearchIndex {
   candidates(query: CandidateQuery): Promise<Candidate[]>
   /** The counts of these terms; without it the domain keeps them in `search_counts`. */
   counts?(terms: readonly string[]): Promise<IndexCounts>
-  /** The terms that begin so, at most so many, with how many artifacts have each; without it the domain reads `search_counts`. */
+  /** The terms that begin so, the first by their characters and at most so many, with how many artifacts have each; without it the domain reads `search_counts`. */
   termsWithPrefix?(prefix: string, limit: number): Promise<(readonly [term: string, documents: number])[]>
   /** Compares all vectors of `search_vectors` in scope that are of their artifacts' present contents; undefined where the database has no vectors of its own. */
   nearest?(query: NearestQuery): Promise<NearPassages | undefined>

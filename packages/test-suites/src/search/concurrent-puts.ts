@@ -1,4 +1,4 @@
-import { readCounts } from '@rapport/core/src/search/read-counts.js'
+import { readCounts } from '@rapport/core/src/search/ranking/read-counts.js'
 import { describe, expect, test } from 'vitest'
 import type { SearchWorlds } from './search-world.js'
 

@@ -51,6 +51,23 @@ export function testQuestions(newWorld: SearchWorlds): void {
       expect(await world.found('did Harbour Foods mention a parrot?')).toEqual(['n'])
     })
 
+    test('is narrowed to all customers of the name that it has', async () => {
+      const world = await newWorld()
+      const customers = ['one', 'two', 'other'].map((customerId) => ({
+        customerId,
+        name: customerId === 'other' ? 'Northgate' : 'Harbour Foods'
+      }))
+      await world.evidence.workspace.customers.put(customers)
+      await world.evidence.putSources(
+        ...customers.map(({ customerId }) => ({
+          externalId: customerId,
+          customer: { customerId },
+          segments: [{ text: 'The invoice is late.' }]
+        }))
+      )
+      expect((await world.found('what did Harbour Foods say about the invoice?')).toSorted()).toEqual(['one', 'two'])
+    })
+
     test('is narrowed to the time that it names', async () => {
       const world = await newWorld()
       const said = (externalId: string, occurredAt: string) => ({ externalId, occurredAt, segments: [{ text: 'The invoice is late.' }] })

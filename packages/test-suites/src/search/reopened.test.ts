@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { rank } from '@rapport/core/src/search/rank.js'
+import { rank } from '@rapport/core/src/search/ranking/rank.js'
+import { singleTerms } from '@rapport/core/src/search/ranking/term-group.js'
 import { indexDocuments, unindexArtifacts } from '@rapport/core/src/search-index/index-documents.js'
 import type { SearchDocument } from '@rapport/core/src/search-index/search-document.js'
 import type { OrganizationStore } from '@rapport/core/src/storage/contract.js'
@@ -19,7 +20,7 @@ function index(rows: OrganizationStore, ...documents: SearchDocument[]): Promise
 }
 
 async function found(rows: OrganizationStore, term: string): Promise<number[]> {
-  const { ranked } = await rank(rows, new Map([[term, 1]]), {})
+  const { ranked } = await rank(rows, singleTerms(new Map([[term, 1]])), {})
   return ranked.map(({ document }) => ids.indexOf(document.artifact_id))
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { chooseByVerbs, findCandidates } from '@rapport/core/src/search/candidates.js'
-import { rank } from '@rapport/core/src/search/rank.js'
-import { readCounts } from '@rapport/core/src/search/read-counts.js'
+import { chooseByVerbs, findCandidates } from '@rapport/core/src/search/ranking/candidates.js'
+import { rank } from '@rapport/core/src/search/ranking/rank.js'
+import { readCounts } from '@rapport/core/src/search/ranking/read-counts.js'
+import { singleTerms } from '@rapport/core/src/search/ranking/term-group.js'
 import { indexDocuments, unindexArtifacts } from '@rapport/core/src/search-index/index-documents.js'
 import type { SearchDocument } from '@rapport/core/src/search-index/search-document.js'
 import type { OrganizationStore } from '@rapport/core/src/storage/contract.js'
@@ -76,8 +77,8 @@ export function testSameEverywhere(newWorld: SearchWorlds): void {
             for (const each of steps) for (const store of [rows, reference]) await apply(store, each)
             for (const { terms, scope, limit } of queries) {
               expect(await readCounts(rows, terms)).toEqual(await readCounts(reference, terms))
-              const importance = new Map(terms.map((term, index) => [term, 1 + (index % 2)]))
-              expect(await rank(rows, importance, scope)).toEqual(await rank(reference, importance, scope))
+              const groups = singleTerms(new Map(terms.map((term, index) => [term, 1 + (index % 2)])))
+              expect(await rank(rows, groups, scope)).toEqual(await rank(reference, groups, scope))
               const choice = {
                 terms: terms.slice(0, 3).map((term, index) => ({ term, weight: 900 + index })),
                 further: terms.slice(3),

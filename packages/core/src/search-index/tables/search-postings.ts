@@ -4,7 +4,7 @@ import { defineTable, integer, text, uuid } from '../../storage/index.js'
 /**
  * Which artifacts a term occurs in: of all customers, or of one, as the rows of one range. `customer_id` is the nil UUID where there is no customer.
  * `impact` is what the term can add to the artifact's score, in thousandths, by the lengths at the time; `occurrences` says how often it stands in each
- * passage: `0:2 3:1`, with `h:1` for the heading.
+ * passage: `h1 0:2 3:1`, where `h` is the heading.
  */
 export const searchPostings = defineTable({
   name: 'search_postings',

@@ -1,5 +1,5 @@
 import type { Analyze } from '../../search-index/index.js'
-import { type GroupMember, singleTerms, type TermGroup } from '../term-group.js'
+import type { GroupMember, TermGroup } from '../ranking/term-group.js'
 import { factIntents } from './fact-intents.js'
 import type { Intent } from './intent.js'
 import { synonymLines } from './synonyms.js'
@@ -48,11 +48,6 @@ export class Vocabulary {
   /** Whether a term is one of those that mean something here: then it is not misspelt. */
   knows(term: string): boolean {
     return this.synonyms.has(term)
-  }
-
-  /** The terms of a question alone. */
-  plain(importance: ReadonlyMap<string, number>): TermGroup[] {
-    return singleTerms(importance)
   }
 
   /** The terms of a question, each together with what means the same. */

@@ -1,6 +1,6 @@
 import { type Intent, list } from './intent.js'
 
-/** What questions ask of which there are types of facts, in the words of those who ask and of those who answer. */
+/** Topics of questions that types of facts answer, in the words of those who ask and of those who answer. */
 export const factIntents: readonly Intent[] = [
   {
     name: 'leaving',

@@ -41,7 +41,7 @@ export async function customersNamedIn(store: OrganizationStore, question: strin
     domains.length === 0 ? [] : store.find(customers, { where: { domain: { in: domains } }, columns, limit: 20 })
   ])
   const found: QuestionCustomer[] = owning.map(({ id, name, domain }) => ({ id, name, domain, words: domain ?? '' }))
-  const taken: Word[] = []
+  const taken = new Map<Word, readonly Word[]>()
   const longest = named
     .flatMap((row) => {
       const span = wholes.get(row.name_key ?? '')
@@ -49,8 +49,9 @@ export async function customersNamedIn(store: OrganizationStore, question: strin
     })
     .sort((a, b) => b.span.length - a.span.length)
   for (const { row, span } of longest) {
-    if (span.some((word) => taken.includes(word)) || !mayBeName(span)) continue
-    taken.push(...span)
+    // Several customers may have one name: then the question names them all.
+    if (span.some((word) => (taken.get(word) ?? span) !== span) || !mayBeName(span)) continue
+    for (const word of span) taken.set(word, span)
     found.push({ id: row.id, name: row.name, domain: row.domain, words: written(question, span) })
   }
   if (found.length > 0) return distinct(found)

@@ -95,7 +95,7 @@ export class PeriodReader {
   }
 
   private readonly ways: readonly (readonly [pattern: string, read: (parts: (string | undefined)[]) => Range | undefined])[] = [
-    ['(?:in )?(\\d{4})-(\\d\\d)-(\\d\\d)', ([y, m, d]) => dayRange({ year: Number(y), month: Number(m) - 1, day: Number(d) })],
+    ['(?:in )?(\\d{4})-(\\d\\d)-(\\d\\d)', ([y, m, d]) => namedDay({ year: Number(y), month: Number(m) - 1, day: Number(d) })],
     [
       `(?:in )?(?:the )?(?:last|past|previous) (\\d{1,3}|${numbers.join('|')}) ${unit}s`,
       ([count = '', each = '']) => this.lastFew(count, each)
@@ -172,7 +172,7 @@ export class PeriodReader {
     const index = months.findIndex((each) => each.startsWith(name.slice(0, 3)))
     if (index < 0) return undefined
     const y = named === undefined ? this.lastYearOf(index) : Number(named)
-    return day === undefined ? monthRange(y, index, 1) : dayRange({ year: y, month: index, day: Number(day) })
+    return day === undefined ? monthRange(y, index, 1) : namedDay({ year: y, month: index, day: Number(day) })
   }
 
   /** The year in which a month was last, or is now. */
@@ -196,6 +196,12 @@ function normal({ year: y, month: m, day }: Day): Day {
 
 function weekdayOf({ year: y, month: m, day }: Day): number {
   return new Date(Date.UTC(y, m, day)).getUTCDay()
+}
+
+/** A day that somebody wrote down; undefined where the calendar has none such. */
+function namedDay(day: Day): Range | undefined {
+  const { year: y, month: m, day: d } = normal(day)
+  return y === day.year && m === day.month && d === day.day ? dayRange(day) : undefined
 }
 
 function dayRange(day: Day): Range {

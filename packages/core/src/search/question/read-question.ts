@@ -1,8 +1,8 @@
 import { type Analyze, countTerms } from '../../search-index/index.js'
 import { readSettings } from '../../settings/index.js'
 import type { OrganizationStore } from '../../storage/index.js'
-import { readCounts } from '../read-counts.js'
-import type { TermGroup } from '../term-group.js'
+import { readCounts } from '../ranking/read-counts.js'
+import { singleTerms, type TermGroup } from '../ranking/term-group.js'
 import { readExclusion } from './exclusions.js'
 import { Vocabulary } from './expand-words.js'
 import type { Intent } from './intent.js'
@@ -60,14 +60,14 @@ export async function readQuestion(
     { terms: customers.flatMap(({ words }) => analyze(words)), weight: timeWeight }
   ])
   const text = corrections.size === 0 ? wanted : `${wanted} ${[...corrections.values()].join(' ')}`
-  const intents = vocabulary.intentsOf(text)
   // A single word is a name or a keyword, and a long text says enough by itself.
   const isLong = importance.size > maxExpandedTerms
+  const intents = isLong ? [] : vocabulary.intentsOf(text)
   const isExpanded = !isLong && /\S\s+\S/.test(query.trim())
   return {
-    groups: isExpanded ? [...vocabulary.withSynonyms(terms, importance), ...vocabulary.wordsOf(intents)] : vocabulary.plain(importance),
+    groups: isExpanded ? [...vocabulary.withSynonyms(terms, importance), ...vocabulary.wordsOf(intents)] : singleTerms(importance),
     importance,
-    intents: isLong ? [] : intents,
+    intents,
     period,
     customers,
     phrases: quotedPhrases(query),

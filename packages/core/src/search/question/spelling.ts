@@ -1,5 +1,5 @@
 import type { OrganizationStore } from '../../storage/index.js'
-import { readCounts, termsWithPrefix } from '../read-counts.js'
+import { readCounts, termsWithPrefix } from '../ranking/read-counts.js'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const minLength = 4

@@ -1,6 +1,6 @@
 import { type Intent, list } from './intent.js'
 
-/** What questions are about of which no type of fact tells, in the words of those who ask and of those who answer. */
+/** Topics of questions that no type of fact answers, in the words of those who ask and of those who answer. */
 export const topicIntents: readonly Intent[] = [
   {
     name: 'staying',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NearPassage } from '../../storage/search.js'
-import type { Ranked } from '../rank.js'
+import type { Ranked } from '../ranking/rank.js'
 import { fuse } from './fuse.js'
 
 const ids = Array.from({ length: 60 }, (_, number) => `a${String(number).padStart(2, '0')}`)

@@ -1,5 +1,5 @@
 import type { NearPassage, NearPassages, RowOf, searchDocuments } from '../../storage/index.js'
-import type { Ranked } from '../rank.js'
+import type { Ranked } from '../ranking/rank.js'
 
 /** Of reciprocal rank fusion: how little the first places outweigh the next ones. */
 const smoothing = 60

@@ -1,7 +1,7 @@
 import { type Embedder, EmbeddingError } from '../../models/index.js'
 import { type NearPassages, type OrganizationStore, searchDocuments } from '../../storage/index.js'
 import type { Clock, Ids, Logger } from '../../values/index.js'
-import type { Ranked } from '../rank.js'
+import type { Ranked } from '../ranking/rank.js'
 import type { SearchScope } from '../search-scope.js'
 import { fuse, nearestArtifacts } from './fuse.js'
 import { nearest } from './nearest.js'

@@ -40,7 +40,7 @@ export class OpeningFinder {
 
   constructor(private readonly lines: readonly MailLine[]) {}
 
-  /** What begins at a line, of which each comes after the one before: an introduction, a line that says so, or the head of a mail. */
+  /** What begins at a line: an introduction, a line that says so, or the head of a mail. Lines must be asked for in order. */
   at(index: number): Opening | undefined {
     const line = this.lines[index]
     if (!line || line.isLong || line.content.length < 2) return undefined

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../mail-language.js'
 
-/** Languages of which no more is known than how their mails begin and end. */
+/** Languages where only the words around a mail are known: how mails begin and end. */
 export const furtherLanguages: readonly MailLanguage[] = [
   {
     introductions: 'den, på, mån, tis, ons, tors, fre',

@@ -6,7 +6,7 @@ import { type AnyCondition, type AnyWhere, columnConditions } from './conditions
 import type { NamedPosition, RowOrder } from './row-order.js'
 
 /** More key ranges than this cost more than reading past what lies between them. */
-const MOST_RANGES = 1000
+const maxRanges = 1000
 
 /** How to read the rows that may match: single keys, or ranges one after the other. */
 export interface Plan {
@@ -56,7 +56,7 @@ function knownPrefixes({ keyspace, bounds }: Search, path: AccessPath): { prefix
   let score = 0
   for (const [columns, column] of path.columns.entries()) {
     const { values } = bounds.get(column) ?? {}
-    if (!values || prefixes.length * values.length > MOST_RANGES) return { prefixes, columns, score }
+    if (!values || prefixes.length * values.length > maxRanges) return { prefixes, columns, score }
     prefixes = prefixes.flatMap((prefix) => values.map((value) => prefix + value))
     score += includesNull(bounds.get(column)) ? 4 : 20
   }

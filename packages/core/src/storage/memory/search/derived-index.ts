@@ -1,4 +1,4 @@
-import type { Steps } from '../../../values/index.js'
+import { compareText, type Steps } from '../../../values/index.js'
 import {
   type Candidate,
   type CandidateQuery,
@@ -43,11 +43,8 @@ export class DerivedIndex {
 
   termsWithPrefix(prefix: string, limit: number): (readonly [term: string, documents: number])[] {
     const found: (readonly [term: string, documents: number])[] = []
-    for (const [term, { size }] of this.#postings) {
-      if (term.startsWith(prefix)) found.push([term, size])
-      if (found.length === limit) break
-    }
-    return found
+    for (const [term, { size }] of this.#postings) if (term.startsWith(prefix)) found.push([term, size])
+    return found.sort(([a], [b]) => compareText(a, b)).slice(0, limit)
   }
 
   /** Takes an artifact in, in place of what was known of it. */

@@ -1,7 +1,7 @@
-import { countTerms } from '../search-index/index.js'
-import type { Steps } from '../values/index.js'
-import type { AnalyzedTexts } from './analyzed-texts.js'
-import type { ArtifactTexts } from './passage-texts.js'
+import { countTerms } from '../../search-index/index.js'
+import type { Steps } from '../../values/index.js'
+import type { AnalyzedTexts } from '../analyzed-texts.js'
+import type { ArtifactTexts } from '../passage-texts.js'
 import type { Ranked } from './rank.js'
 
 /** How many artifacts say what else the query may be about, how many terms are taken of them, and how much of the query stays its own. */

@@ -7,6 +7,7 @@ const b = 0.6
 const usualTerms = 15
 /** What counts of what an excerpt before it has shown. */
 const repeated = 0.3
+const none: ReadonlySet<number> = new Set()
 
 /** Groups of terms, with how much each tells. */
 export interface WeighedGroup extends TermGroup, GroupWeight {}
@@ -39,7 +40,7 @@ export class UnitScores {
   }
 
   /** What a unit of so many terms says of the query; what was shown already counts for less. */
-  score(counts: ReadonlyMap<number, number>, length: number, shown: ReadonlySet<number>): number {
+  score(counts: ReadonlyMap<number, number>, length: number, shown: ReadonlySet<number> = none): number {
     const norm = k1 * (1 - b + (b * length) / usualTerms)
     let score = 0
     for (const [group, count] of counts) {

@@ -1,4 +1,4 @@
-import { searchPostings } from '../search-index/index.js'
+import { searchPostings } from '../../search-index/index.js'
 import {
   type Candidate,
   type CandidateQuery,
@@ -6,8 +6,8 @@ import {
   type OrganizationStore,
   type RowOf,
   searchDocuments
-} from '../storage/index.js'
-import { groupBy } from '../values/index.js'
+} from '../../storage/index.js'
+import { groupBy } from '../../values/index.js'
 
 type Posting = Pick<RowOf<typeof searchPostings>, 'term' | 'artifact_id' | 'customer_id' | 'impact' | 'occurrences'>
 

@@ -1,7 +1,7 @@
-import { type AverageLengths, inverseFrequency } from '../search-index/index.js'
-import { narrowedDocuments, type OrganizationStore, searchDocuments } from '../storage/index.js'
+import { type AverageLengths, inverseFrequency } from '../../search-index/index.js'
+import { narrowedDocuments, type OrganizationStore, searchDocuments } from '../../storage/index.js'
+import type { SearchScope } from '../search-scope.js'
 import { readCounts } from './read-counts.js'
-import type { SearchScope } from './search-scope.js'
 import { type TermGroup, termsOfGroups } from './term-group.js'
 
 /** A term of a query: what it tells in this organization, and in how many artifacts it is. */
@@ -18,7 +18,7 @@ export interface Collection {
   average: AverageLengths
 }
 
-/** What a query looks for, most telling terms first, in an organization, of which only a part may have been asked for. */
+/** What a query looks for, most telling terms first. `scope` is the part of the organization that is searched; it may be all of it. */
 export interface QueryTerms {
   groups: readonly TermGroup[]
   terms: readonly QueryTerm[]
@@ -30,8 +30,12 @@ export interface QueryTerms {
 const maxTerms = 200
 
 /** Weighs the terms of a query by how rarely they occur in the organization; those that occur nowhere are left out. */
-export async function weighTerms(store: OrganizationStore, groups: readonly TermGroup[], scope: SearchScope): Promise<QueryTerms> {
-  const [counts, part] = await Promise.all([readCounts(store, termsOfGroups(groups)), sizeOf(store, scope)])
+export async function weighTerms(
+  store: OrganizationStore,
+  groups: readonly TermGroup[],
+  size: Promise<ScopeSize | undefined>
+): Promise<QueryTerms> {
+  const [counts, part] = await Promise.all([readCounts(store, termsOfGroups(groups)), size])
   const shares = new Map<string, number>()
   for (const { weight, members } of groups) {
     for (const member of members) {
@@ -56,8 +60,14 @@ function collectionOf(artifacts: number, passages: number, length: number): Coll
   return { artifacts, passages, average: { length: length / Math.max(1, artifacts), passage: length / Math.max(1, passages) } }
 }
 
+/** How many artifacts a part of the organization has, and how long they are together. */
+export interface ScopeSize {
+  artifacts: number
+  length: number
+}
+
 /** How much of the organization is asked for, where only the artifacts of one customer are. */
-async function sizeOf(store: OrganizationStore, scope: SearchScope): Promise<{ artifacts: number; length: number } | undefined> {
+export async function sizeOf(store: OrganizationStore, scope: SearchScope): Promise<ScopeSize | undefined> {
   if (!scope.customerIds) return undefined
   const measures = { artifacts: { count: true }, length: { sum: 'length' } } as const
   const [size] = await store.aggregate(searchDocuments, { where: narrowedDocuments(scope), measures })

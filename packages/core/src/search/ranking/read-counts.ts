@@ -1,5 +1,5 @@
-import { artifactCount, lengthCount, passageCount, searchCountChanges, searchCounts } from '../search-index/index.js'
-import type { IndexCounts, OrganizationStore } from '../storage/index.js'
+import { artifactCount, lengthCount, passageCount, searchCountChanges, searchCounts } from '../../search-index/index.js'
+import type { IndexCounts, OrganizationStore } from '../../storage/index.js'
 
 /** The counts of the organization's index, and of these terms in it. */
 export function readCounts(store: OrganizationStore, terms: readonly string[]): Promise<IndexCounts> {
@@ -42,7 +42,7 @@ export async function termsWithPrefix(store: OrganizationStore, prefix: string):
   const where = { name: { gte: prefix, lt: `${prefix}\u{10ffff}` } }
   const [waiting, found] = await Promise.all([
     store.find(searchCountChanges, { columns: ['changes'] }),
-    store.find(searchCounts, { where, limit: maxTermsRead })
+    store.find(searchCounts, { where, orderBy: { column: 'name', direction: 'asc' }, limit: maxTermsRead })
   ])
   const counts = new Map(found.map(({ name, count }) => [name, count]))
   for (const { changes } of waiting) {

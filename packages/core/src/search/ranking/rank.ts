@@ -1,11 +1,19 @@
-import { type PassageScore, passagesIn, readOccurrences, scoreArtifact, type WeighedTerm } from '../search-index/index.js'
-import type { Candidate, OrganizationStore, RowOf, searchDocuments } from '../storage/index.js'
+import {
+  type Lengths,
+  type Occurrences,
+  type PassageScore,
+  passagesIn,
+  readOccurrences,
+  scoreArtifact,
+  type WeighedTerm
+} from '../../search-index/index.js'
+import type { Candidate, OrganizationStore, RowOf, searchDocuments } from '../../storage/index.js'
+import type { SearchScope } from '../search-scope.js'
 import { findCandidates } from './candidates.js'
 import { occurrencesOfGroup } from './group-occurrences.js'
 import { type FoundArtifact, type GroupWeight, weighGroup } from './passage-weights.js'
-import { type QueryTerm, type QueryTerms, weighTerms } from './query-terms.js'
-import type { SearchScope } from './search-scope.js'
-import { singleTerms, type TermGroup } from './term-group.js'
+import { type QueryTerm, type QueryTerms, type ScopeSize, sizeOf, weighTerms } from './query-terms.js'
+import type { TermGroup } from './term-group.js'
 import type { WeighedGroup } from './unit-scores.js'
 
 /** An artifact that was found. */
@@ -26,16 +34,14 @@ export interface Ranking {
   groups: readonly WeighedGroup[]
 }
 
-/**
- * Ranks the artifacts that have terms of the query, the same on every store. `wanted` says how much each term counts in the query; terms that count
- * as one are given as groups.
- */
+/** Ranks the artifacts that have terms of the query, the same on every store. Whoever ranks twice in one scope passes `size`, so that it is read once. */
 export async function rank(
   store: OrganizationStore,
-  wanted: ReadonlyMap<string, number> | TermGroup[],
-  scope: SearchScope
+  groups: readonly TermGroup[],
+  scope: SearchScope,
+  size: Promise<ScopeSize | undefined> = sizeOf(store, scope)
 ): Promise<Ranking> {
-  const query = await weighTerms(store, Array.isArray(wanted) ? wanted : singleTerms(wanted), scope)
+  const query = await weighTerms(store, groups, size)
   const choosing = scope.customerIds ? query.terms : withinBudget(query.terms)
   if (choosing.length === 0) return { ranked: [], groups: [] }
   const candidates = await findCandidates(store, {
@@ -66,17 +72,14 @@ function withinBudget(terms: readonly QueryTerm[]): QueryTerm[] {
   return chosen
 }
 
-function readArtifact({ document, occurrences }: Candidate, { terms, groups }: QueryTerms): FoundArtifact {
+function readArtifact({ document, occurrences }: Candidate, { groups }: QueryTerms): FoundArtifact {
   const lengths = {
     heading: document.heading_length,
     length: document.length,
     passages: document.passage_lengths.split(' ').map(Number)
   }
-  const found = terms.flatMap(({ term }) => {
-    const written = occurrences.get(term)
-    return written === undefined ? [] : [[term, readOccurrences(written)] as const]
-  })
-  const read = new Map(found)
+  const read = new Map<string, Occurrences>()
+  for (const [term, written] of occurrences) read.set(term, readOccurrences(written))
   return { document, lengths, groups: groups.map((group) => occurrencesOfGroup(group, read)) }
 }
 
@@ -86,10 +89,12 @@ function weighGroups({ groups, terms, organization, scope }: QueryTerms, found: 
   const isWhole = found.length < maxCandidates
   const all = { artifacts: found.length, passages: found.reduce((sum, { lengths }) => sum + passagesIn(lengths.length), 0) }
   return groups.map(({ weight, members }, place) => {
-    const places = found.flatMap(({ groups: own, lengths }) => {
+    // Loops and not flatMap: there are many groups for each of many artifacts.
+    const places: { occurrences: Occurrences; lengths: Lengths }[] = []
+    for (const { groups: own, lengths } of found) {
       const occurrences = own[place]
-      return occurrences ? [{ occurrences, lengths }] : []
-    })
+      if (occurrences) places.push({ occurrences, lengths })
+    }
     const having = members.map((member) => Math.min(...member.terms.map((term) => documents.get(term) ?? 0)))
     const counted = having.reduce((sum, count) => sum + count, 0)
     const expected = (counted * scope.artifacts) / Math.max(1, organization.artifacts)
@@ -100,8 +105,10 @@ function weighGroups({ groups, terms, organization, scope }: QueryTerms, found: 
 }
 
 function weighedTerms({ groups }: FoundArtifact, weights: readonly GroupWeight[]): WeighedTerm[] {
-  return groups.flatMap((occurrences, place) => {
+  const terms: WeighedTerm[] = []
+  for (const [place, occurrences] of groups.entries()) {
     const weight = weights[place]
-    return occurrences && weight ? [{ ...weight, occurrences }] : []
-  })
+    if (occurrences && weight) terms.push({ weight: weight.weight, passageWeight: weight.passageWeight, occurrences })
+  }
+  return terms
 }

@@ -1,5 +1,5 @@
-import { inverseFrequency, type Lengths, type Occurrences, passagesIn } from '../search-index/index.js'
-import type { RowOf, searchDocuments } from '../storage/index.js'
+import { inverseFrequency, type Lengths, type Occurrences, passagesIn } from '../../search-index/index.js'
+import type { RowOf, searchDocuments } from '../../storage/index.js'
 import type { Collection } from './query-terms.js'
 
 /** An artifact that has something of the query, and where in it each group of its terms stands. */
