@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readLines } from './json-lines.js'
 
 /** A text with its labels: facts of `types` must be found, those of `alsoRight` may be, any other is wrong. */
 export interface Labelled {
@@ -28,8 +29,9 @@ export interface LabelledAccount {
     from: 'customer' | 'colleague'
     author: string
     text: string
+    /** Of calls: the speakers who are own colleagues. */
+    ourSpeakers?: readonly string[]
   }[]
-  ourSpeakers?: readonly string[]
 }
 
 /** The two parts of every set: rules may be written by looking at `tuning`, never at `held-back`. */
@@ -38,11 +40,7 @@ export type SetPart = (typeof parts)[number]
 
 /** The lines of a set, as they were labelled. `T` is what the set holds. */
 export function readSet<T>(part: SetPart, name: string): T[] {
-  const path = join(import.meta.dirname, 'sets', part, `${name}.jsonl`)
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as T)
+  return readLines<T>(join(import.meta.dirname, 'sets', part, `${name}.jsonl`))
 }
 
 /** The names of all sets of a part. */

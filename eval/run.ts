@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readingFigures } from './figures.js'
+import { readingFigures, searchFigures } from './figures.js'
 import { parts, type SetPart } from './labelled.js'
 import { evaluationPage } from './page.js'
 
-const help = `Measures what Rapport reads in labelled texts of other hands, through the public API.
+const help = `Measures what Rapport reads in labelled texts of other hands, and what its search answers, through the public API.
 
   npm run eval -- [--part tuning|held-back] [--errors] [--write]
 
@@ -30,8 +30,10 @@ if (values.help) {
   const measured: Partial<Record<SetPart, Record<string, number>>> = {}
   for (const part of parts.filter((each) => values.part === undefined || values.part === each)) {
     console.log(`\n${part}`)
-    measured[part] = await readingFigures(part, values.errors && part === 'tuning' ? console.log : undefined)
-    for (const [name, value] of Object.entries(measured[part])) console.log(`  ${name.padEnd(48)} ${value}`)
+    const onWrong = values.errors && part === 'tuning' ? (line: string) => console.log(line) : undefined
+    const figures = { ...(await readingFigures(part, onWrong)), ...(await searchFigures(part, onWrong)) }
+    for (const [name, value] of Object.entries(figures)) console.log(`  ${name.padEnd(52)} ${value}`)
+    measured[part] = figures
   }
   const { tuning, 'held-back': heldBack } = measured
   if (values.write && tuning && heldBack) {

@@ -1,5 +1,4 @@
 import type { Labelled } from './labelled.js'
-import type { ReadFact } from './reader.js'
 
 /** How often facts of a type were found rightly, found wrongly, and missed. */
 export interface Score {
@@ -15,7 +14,7 @@ export const recall = ({ right, missed }: Score): number => (right + missed === 
 export const urgentTypes = ['CHURN_RISK', 'EXPANSION', 'COMPETITIVE', 'CHAMPION_RISK', 'CONTACT_DEPARTURE', 'BUDGET']
 
 /** The score of each type. A text counts once for each type. What may be found, and is, counts neither for nor against. */
-export function scoresByType(texts: readonly Labelled[], found: readonly (readonly ReadFact[])[]): Map<string, Score> {
+export function scoresByType(texts: readonly Labelled[], found: readonly ReadonlySet<string>[]): Map<string, Score> {
   const scores = new Map<string, Score>()
   const scoreOf = (type: string): Score => {
     const known = scores.get(type) ?? { right: 0, wrong: 0, missed: 0 }
@@ -23,7 +22,7 @@ export function scoresByType(texts: readonly Labelled[], found: readonly (readon
     return known
   }
   for (const [index, { types, alsoRight }] of texts.entries()) {
-    const read = new Set(found[index]?.map(({ type }) => type))
+    const read = found[index] ?? new Set()
     for (const type of types) scoreOf(type)[read.has(type) ? 'right' : 'missed']++
     for (const type of read) if (!types.includes(type) && !alsoRight.includes(type)) scoreOf(type).wrong++
   }

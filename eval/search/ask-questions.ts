@@ -4,7 +4,7 @@ import type { CorpusText, SearchSet } from './search-set.js'
 import type { EvaluationWorld } from './search-world.js'
 
 /** What a question was answered with, where it was not answered well. */
-export interface WrongAnswer {
+interface WrongAnswer {
   id: string
   question: string
   wanted: readonly string[]
@@ -12,8 +12,8 @@ export interface WrongAnswer {
   score: number
 }
 
-/** The figures of one set of questions. */
-export interface Figure {
+/** A figure, with what was answered wrongly. */
+interface Figure {
   name: string
   questions: number
   value: number
@@ -28,6 +28,8 @@ interface Answer {
 }
 
 const topK = 20
+/** Of this figure less is better. */
+export const wrongFirst = 'search, questions: share of wrong first answers'
 
 /** Asks every question, and measures the answers. */
 export async function askQuestions(world: EvaluationWorld, corpus: readonly CorpusText[], set: SearchSet): Promise<Figure[]> {
@@ -56,13 +58,13 @@ export async function askQuestions(world: EvaluationWorld, corpus: readonly Corp
   }
   const customers = await askForCustomers(world, corpus, set)
   return [
-    figure('questions: nDCG@10', graded),
-    { ...figure('questions: wrong first answers', first), value: first.reduce((sum, { score }) => sum + score, 0) },
-    figure('customers: right ones among the first', customers.byTool),
-    figure('customers: the same of workspace.search', customers.bySearch),
-    figure('customers: F1 of the list', customers.lists),
-    figure('turns: recall@10', turns),
-    figure('sessions: MRR', sessions)
+    figure('search, questions: nDCG@10', graded),
+    figure(wrongFirst, first),
+    figure('search, customers: right ones among the first', customers.byTool),
+    figure('search, customers: the same of workspace.search', customers.bySearch),
+    figure('search, customers: F1 of the list', customers.lists),
+    figure('search, turns: recall@10', turns),
+    figure('search, sessions: MRR', sessions)
   ]
 }
 
@@ -108,7 +110,6 @@ function said({ id, text }: Answer['quotes'][number]): string {
 }
 
 function figure(name: string, asked: readonly WrongAnswer[]): Figure {
-  const isCount = name.includes('wrong')
-  const wrong = asked.filter(({ score }) => (isCount ? score > 0 : score < 0.7)).sort((a, b) => a.score - b.score)
+  const wrong = asked.filter(({ score }) => (name === wrongFirst ? score > 0 : score < 0.7)).sort((a, b) => a.score - b.score)
   return { name, questions: asked.length, value: mean(asked.map(({ score }) => score)), wrong }
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readLines } from '../json-lines.js'
+import type { SetPart } from '../labelled.js'
 
 /** A mail, call, ticket, chat or note of a made-up customer. */
 export interface CorpusText {
@@ -54,22 +55,19 @@ export interface SearchSet {
   sessions: SessionQuestion[]
 }
 
-export function readCorpus(folder: string): CorpusText[] {
+const folder = join(import.meta.dirname, '../sets/search')
+
+/** The texts that both parts ask about. */
+export function readCorpus(): CorpusText[] {
   return readLines<CorpusText>(join(folder, 'corpus.jsonl'))
 }
 
-export function readSet(folder: string): SearchSet {
+/** The questions of one part. */
+export function readQuestions(part: SetPart): SearchSet {
   return {
-    questions: readLines<Question>(join(folder, 'questions.jsonl')),
-    customerQuestions: readLines<CustomerQuestion>(join(folder, 'customer-questions.jsonl')),
-    turns: readLines<TurnQuestion>(join(folder, 'turns.jsonl')),
-    sessions: readLines<SessionQuestion>(join(folder, 'sessions.jsonl'))
+    questions: readLines<Question>(join(folder, part, 'questions.jsonl')),
+    customerQuestions: readLines<CustomerQuestion>(join(folder, part, 'customer-questions.jsonl')),
+    turns: readLines<TurnQuestion>(join(folder, part, 'turns.jsonl')),
+    sessions: readLines<SessionQuestion>(join(folder, part, 'sessions.jsonl'))
   }
-}
-
-/** The lines of a file of JSON lines; none where there is no such file. */
-export function readLines<T>(file: string): T[] {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return lines.map((line) => JSON.parse(line) as T)
 }
