@@ -1,10 +1,5 @@
+import type { Span } from '../sources/index.js'
 import type { Steps } from '../values/index.js'
-
-/** A stretch of a text, from `start` up to `end`, in characters. */
-export interface Span {
-  start: number
-  end: number
-}
 
 const maxSentenceLength = 600
 const maxBlockLength = 8_000

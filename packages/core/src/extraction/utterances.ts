@@ -1,4 +1,4 @@
-import type { Span } from './sentences.js'
+import type { Span } from '../sources/index.js'
 import type { SegmentText, SourceWords } from './source-words.js'
 
 /** A text that one reads as a whole, and the segments that it consists of: each begins at its place in the text. */

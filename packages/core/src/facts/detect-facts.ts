@@ -86,7 +86,7 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
   })
   const dismissals = await readJudgements(transaction, named, {
     fact_type: { in: [...new Set(named.map(({ columns }) => columns.fact_type))] },
-    verdict: { eq: 'dismissed' }
+    decision: { eq: 'dismissed' }
   })
   const all = named.map((finding) => ({ ...finding, dismissal: dismissalOf(finding, dismissals) }))
   const statements = all.filter(({ effect }) => effect !== 'opens')

@@ -45,14 +45,14 @@ export const factChange = Type.Object(
 /** A status that a fact came to. Times are ISO 8601 in UTC. */
 export type FactChange = Static<typeof factChange>
 
-const most = 1000
+const maxChanges = 1000
 
 /** How a fact came to its status, the newest change first, at most 1,000. Throws NOT_FOUND when there is no such fact. */
 export async function factHistory(store: OrganizationStore, id: string): Promise<FactChange[]> {
   if (typeof id !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'history takes the id of a fact, which is a text')
   const fact = await findFact(store, id)
   const where = { fact_id: { eq: fact.id } }
-  const found = await store.find(factChanges, { where, orderBy: { column: 'at', direction: 'desc' }, limit: most })
+  const found = await store.find(factChanges, { where, orderBy: { column: 'at', direction: 'desc' }, limit: maxChanges })
   return found.map(({ at, from_status, to_status, until, cause, actor_id, reason, effect, stated_at }) => ({
     at: isoTime(at),
     from: from_status === null ? null : parseEnum(factStatuses, from_status),

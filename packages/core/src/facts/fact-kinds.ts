@@ -22,6 +22,15 @@ export const factTypes = [
   'CONTACT_DISENGAGEMENT'
 ] as const
 
+/** The types of facts that open attention items: somebody should look at them. */
+export const pressingFactTypes = [
+  'CHURN_RISK',
+  'CHAMPION_RISK',
+  'CONTACT_DEPARTURE',
+  'COMPETITIVE',
+  'EXPANSION'
+] as const satisfies FactType[]
+
 /** What detectors of anomalies find; facts can be of these types, but no list can be narrowed to them. */
 export const anomalyTypes = [
   'TRACKING_GAP',

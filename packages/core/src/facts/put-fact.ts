@@ -1,5 +1,5 @@
 import { canonicalJson, digestKey } from '../values/index.js'
-import { evidenceColumns, type Pointer, pointerKey } from './evidence/evidence.js'
+import { evidenceColumns, isOpening, type Pointer, pointerKey } from './evidence/evidence.js'
 import type { FactRow } from './fact-status.js'
 import type { ReadFact } from './read-fact-input.js'
 import { type NewStatus, statusColumns } from './status-change.js'
@@ -18,17 +18,18 @@ export interface KnownFact {
   evidence: readonly Pointer[]
 }
 
-/** What a put makes of a fact: the row, and its new status if it has another one; undefined when the put says nothing new. */
+/** What a put makes of a fact: the row, its evidence, and its new status if it has another one; undefined when the put says nothing new. */
 export function putFact(
   known: KnownFact | undefined,
   put: PutFact,
   now: number
-): { row: FactRow; status: NewStatus | undefined } | undefined {
-  const { id, external_id, customer_key, customer_id, columns, evidence } = put
-  const content_digest = digestKey('fact', [columns, evidence.map(pointerKey), put.status, customer_key])
+): { row: FactRow; evidence: Pointer[]; status: NewStatus | undefined } | undefined {
+  const { id, external_id, customer_key, customer_id, columns } = put
+  const content_digest = digestKey('fact', [columns, put.evidence.map(pointerKey), put.status, customer_key])
   if (known?.row.content_digest === content_digest && known.row.customer_id === customer_id) return undefined
   const isDetection = known !== undefined && tellsOfMore(known, put)
   const status = newStatus(known?.row, put)
+  const evidence = [...put.evidence, ...statementsOf(known, put)]
   const row: FactRow = {
     id,
     external_id,
@@ -51,7 +52,13 @@ export function putFact(
     check_due_at: null,
     updated_at: now
   }
-  return { row, status }
+  return { row, evidence, status }
+}
+
+/** What sources said of the fact, which stays its evidence while it is of the same customer and type: the history tells of it already. */
+function statementsOf(known: KnownFact | undefined, { customer_id, columns }: PutFact): Pointer[] {
+  if (known?.row.customer_id !== customer_id || known.row.fact_type !== columns.fact_type) return []
+  return known.evidence.filter((each) => !isOpening(each))
 }
 
 /** A beginning that nobody said does not come after the end that somebody did. */

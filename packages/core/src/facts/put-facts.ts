@@ -29,7 +29,7 @@ export async function putFacts(
   inlineMoves: number,
   contents: IndexContents
 ) {
-  const said = await inTurnsOf(
+  const said = await mapCooperatively(
     batch,
     ({ assertion }) => assertion.length,
     (input, index) => {
@@ -52,11 +52,11 @@ export async function putFacts(
     said.map(({ external_id }) => external_id)
   )
   const changed = new Map<string, ChangedFact>()
-  const results = await inTurnsOf(
+  const results = await mapCooperatively(
     named,
     ({ columns }) => columns.assertion.length,
     ({ customerKey: customer_key, ...fact }) => {
-      const { external_id, evidence } = fact
+      const { external_id } = fact
       const known = current.get(external_id)
       const id = known?.row.id ?? ids.uuid(now)
       const { customer_id } = set.customerIdentity(customer_key)
@@ -65,8 +65,9 @@ export async function putFacts(
         const earlier = changed.get(external_id)
         const change = put.status ? [statusChange(ids.uuid(now), id, known ? statusAt(known.row, now) : null, put.status, now)] : []
         const changes = [...(earlier?.changes ?? []), ...change]
-        changed.set(external_id, { row: put.row, known: earlier ? earlier.known : known?.row, evidence: { replace: evidence }, changes })
-        current.set(external_id, { row: put.row, evidence })
+        const { row, evidence } = put
+        changed.set(external_id, { row, known: earlier ? earlier.known : known?.row, evidence: { replace: evidence }, changes })
+        current.set(external_id, { row, evidence })
       }
       return { id, externalId: external_id, created: known === undefined }
     }
@@ -81,8 +82,8 @@ export async function putFacts(
 /** After so many characters others have their turn: a key and a digest of this much take some milliseconds. */
 const charactersPerTurn = 20_000
 
-/** Reads or writes facts one by one, and gives way after each few that are long. */
-async function inTurnsOf<T, R>(all: readonly T[], lengthOf: (fact: T) => number, each: (fact: T, index: number) => R): Promise<R[]> {
+/** Reads or writes facts one by one, and yields to the event loop after each few that are long. */
+async function mapCooperatively<T, R>(all: readonly T[], lengthOf: (fact: T) => number, each: (fact: T, index: number) => R): Promise<R[]> {
   const done: R[] = []
   let length = 0
   for (const [index, fact] of all.entries()) {

@@ -78,6 +78,13 @@ export async function describeFacts(rows: Rows<'organization'>, found: readonly 
   return found.map((row) => describe(row, byFact.get(row.id), linked, now))
 }
 
+/** One fact as tools answer it, with the status that it has at `now`. */
+export async function describeFact(rows: Rows<'organization'>, row: FactRow, now: number): Promise<Fact> {
+  const [described] = await describeFacts(rows, [row], now)
+  if (!described) throw new Error(`Fact ${row.id} was not described`)
+  return described
+}
+
 function describe(row: FactRow, evidence: EvidenceRow | undefined, linked: SourcesByName, now: number): Fact {
   const source = evidence && linkedSource(evidence, linked)
   return {

@@ -8,7 +8,7 @@ import { type FactStatus, factStatuses } from './fact-kinds.js'
 import { statusAt } from './fact-status.js'
 import { findFact } from './find-fact.js'
 import { forgetDismissal } from './judgements/judge-fact.js'
-import { describeFacts, type Fact } from './read-facts.js'
+import { describeFact, type Fact } from './read-facts.js'
 import { foldFacts } from './statements/fold-facts.js'
 import { statusChange, statusColumns } from './status-change.js'
 import { factChanges, facts } from './tables/index.js'
@@ -34,7 +34,8 @@ const check = checkOf(
 
 /**
  * Sets the status of a fact, and writes who did into its history; the status that it has already changes nothing. A dismissed fact that gets a
- * status other than RESOLVED is dismissed no longer. Answers the fact. Throws NOT_FOUND when there is none, INVALID_TOOL_INPUT for another status, and for an `until` that is past or not with SNOOZED.
+ * status other than RESOLVED is dismissed no longer, and no language model withdraws it. Answers the fact. Throws NOT_FOUND when there is none,
+ * INVALID_TOOL_INPUT for another status, and for an `until` that is past or not with SNOOZED.
  */
 export async function setFactStatus(
   store: OrganizationStore,
@@ -52,10 +53,11 @@ export async function setFactStatus(
   return store.transaction(async (transaction) => {
     await transaction.lock('ingest')
     const fact = await findFact(transaction, id)
-    const changed = { ...fact, ...statusColumns({ status, until, cause: 'set' }), updated_at: now }
+    // Who sets a status does not leave it to a language model any more.
+    const columns = { ...statusColumns({ status, until, cause: 'set' }), check_due_at: null, updated_at: now }
+    const changed = { ...fact, ...columns }
     const from = statusAt(fact, now)
     if (from !== status || changed.snoozed_until !== fact.snoozed_until) {
-      const columns = { status: changed.status, snoozed_until: changed.snoozed_until, updated_at: now }
       await transaction.update(facts, { id: { eq: fact.id } }, columns)
       const change = statusChange(ids.uuid(now), fact.id, from, { status, until, cause: 'set', actorId: actor ?? null }, now)
       await transaction.insert(factChanges, [change])
@@ -64,9 +66,7 @@ export async function setFactStatus(
       emit(transaction, { kind: 'factStatusChanged', factId: fact.id, customerId: fact.customer_id, status, at: now })
     }
     const [current = changed] = await transaction.get(facts, [{ id: fact.id }])
-    const [described] = await describeFacts(transaction, [current], now)
-    if (!described) throw new Error(`Fact ${fact.id} was not described`)
-    return described
+    return describeFact(transaction, current, now)
   })
 }
 

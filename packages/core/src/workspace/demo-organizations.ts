@@ -29,8 +29,8 @@ const settingTables: readonly Table[] = [
 ]
 
 /**
- * Organizations whose data is made up, so that it may be thrown away. A mark says of what it is made, and how far that has come: whoever loads such data
- * keeps its own progress there.
+ * Organizations whose data is made up, so that it may be thrown away. A mark tells which data it is, and how much of it is loaded: whoever loads the data
+ * keeps its progress there.
  */
 export class DemoOrganizations {
   constructor(private readonly settings: Settings) {}

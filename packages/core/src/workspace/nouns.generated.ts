@@ -311,7 +311,7 @@ export interface WorkspaceFacts {
    * })
    */
   dismiss(id: string, options?: DismissOptions): Promise<Fact>
-  /** What confirmations and dismissals taught of each type and kind of facts. */
+  /** What confirmations and dismissals have taught about each type and kind of facts. */
   readonly patterns: WorkspaceFactsPatterns
 }
 
@@ -346,7 +346,7 @@ export interface WorkspaceSubscriptions {
   list(query?: ResourceQueries['subscriptions']): Promise<ResourcePages['subscriptions']>
 }
 
-/** What confirmations and dismissals taught of each type and kind of facts. */
+/** What confirmations and dismissals have taught about each type and kind of facts. */
 export interface WorkspaceFactsPatterns {
   /**
    * How often each pattern was right, and the confidence that its findings start with now: for a
@@ -374,7 +374,7 @@ export interface WorkspaceFactsPatterns {
 }
 
 /**
- * What somebody should look at, raised by the host's own system. Its items stand in lists beside
+ * What somebody should look at, raised by the host's own system. Lists show these items beside
  * those that Rapport finds.
  */
 export interface WorkspaceAttention {
@@ -422,7 +422,10 @@ export interface WorkspaceAttention {
   words(id: string): Promise<ItemWords>
 }
 
-/** What the workspace watches for. Those that are saved answer what keeps them from being seen. */
+/**
+ * What the workspace watches for. Saving a signal also returns warnings about what keeps it from
+ * matching.
+ */
 export interface WorkspaceSignals {
   /**
    * Lists the workspace's own signals that are not archived, the newest first; built-in ones stand
@@ -501,8 +504,8 @@ export interface WorkspaceSignals {
 }
 
 /**
- * Who is told of what was seen, and when. Those that are saved answer what keeps them from telling
- * anybody.
+ * Who is told what a signal saw, and when. Saving an automation also returns warnings about what
+ * keeps it from sending.
  */
 export interface WorkspaceAutomations {
   /**
@@ -597,8 +600,8 @@ export interface WorkspaceAutomations {
 }
 
 /**
- * What looks into customers by itself, with a language model: what it is told to do, and what its
- * runs found.
+ * Agents, which look into customers with a language model: their instructions, and what their runs
+ * found.
  */
 export interface WorkspaceAgents {
   /**
@@ -681,9 +684,8 @@ export interface WorkspaceAgents {
 }
 
 /**
- * Who is who: what waits to be settled, who may be the same, what was merged, and what reviewers
- * decide of it. What they decide outranks what events say, from then on and whenever the events
- * come.
+ * Who is who: what still has to be checked, who may be the same, what was merged, and what
+ * reviewers decide. A decision outranks what events say, whenever the events arrive.
  */
 export interface WorkspaceIdentity {
   /**
@@ -746,7 +748,7 @@ export interface WorkspaceIdentity {
   undo(id: string, options?: ActorOptions): Promise<Suggestion>
 }
 
-/** What data comes from by itself: providers that are connected, and how they are read. */
+/** Providers that are connected, and how Rapport reads their data. */
 export interface WorkspaceIntegrations {
   /**
    * Every provider in the specification's order, then the host's own; or only those that are
@@ -1002,9 +1004,9 @@ export interface WorkspaceIdentityVerification {
 /** Which members may see and change which customers. */
 export interface WorkspaceAccess {
   /**
-   * Tells who owns a customer and who was given access to it, the oldest first; with `history` also
-   * who had access before. The customer is named by its id, the host's customerId or its domain.
-   * Throws NOT_FOUND when there is none.
+   * Tells who owns a customer and who was given access to it, the oldest first. With `history`, it
+   * also tells who had access before. The customer is named by its id, the host's customerId or its
+   * domain. Throws NOT_FOUND when there is none.
    *
    * @example
    * const [owner] = await workspace.access.list('acme')
@@ -1016,8 +1018,8 @@ export interface WorkspaceAccess {
     }
   ): Promise<Access[]>
   /**
-   * Tells whether a member may act in this role on a customer: an owner may do what an editor may,
-   * an editor what a viewer may. False for a member or customer that does not exist.
+   * Tells whether a member has this role for a customer, or a higher one: an owner may do what an
+   * editor may, an editor what a viewer may. False for a member or customer that does not exist.
    *
    * @example
    * if (!(await workspace.access.can(memberId, 'acme', 'EDITOR'))) throw new Forbidden()
@@ -1029,7 +1031,7 @@ export interface WorkspaceAccess {
 export interface WorkspaceActivation {
   /**
    * Looks for the activation event in the stored events of the last `days` days, and marks whoever
-   * sent it as activated. Ingest can go on meanwhile; running it again changes nothing. Throws
+   * sent it as activated. Ingest can go on meanwhile. Running it again changes nothing. Throws
    * CONFLICT when no activation event is set, or when another one is set while it runs.
    *
    * @example
@@ -1044,9 +1046,9 @@ export interface WorkspaceActivation {
 /** What tools changed, and who called them. */
 export interface WorkspaceAudit {
   /**
-   * Lists changes that tools made, the newest first: who, with which tool, and what was there
-   * before and after. 50 a page by default, at most 1,000. Throws INVALID_TOOL_INPUT for a wrong
-   * page.
+   * Lists changes that tools made, the newest first. An entry names who made it, the tool, and the
+   * values before and after. 50 a page by default, at most 1,000. Throws INVALID_TOOL_INPUT for a
+   * wrong page.
    *
    * @example
    * const { items } = await workspace.audit.list({ limit: 100 })
@@ -1081,29 +1083,31 @@ export interface WorkspaceNouns {
   /** What customers pay for. */
   readonly subscriptions: WorkspaceSubscriptions
   /**
-   * What somebody should look at, raised by the host's own system. Its items stand in lists beside
+   * What somebody should look at, raised by the host's own system. Lists show these items beside
    * those that Rapport finds.
    */
   readonly attention: WorkspaceAttention
-  /** What the workspace watches for. Those that are saved answer what keeps them from being seen. */
+  /**
+   * What the workspace watches for. Saving a signal also returns warnings about what keeps it from
+   * matching.
+   */
   readonly signals: WorkspaceSignals
   /**
-   * Who is told of what was seen, and when. Those that are saved answer what keeps them from
-   * telling anybody.
+   * Who is told what a signal saw, and when. Saving an automation also returns warnings about what
+   * keeps it from sending.
    */
   readonly automations: WorkspaceAutomations
   /**
-   * What looks into customers by itself, with a language model: what it is told to do, and what its
+   * Agents, which look into customers with a language model: their instructions, and what their
    * runs found.
    */
   readonly agents: WorkspaceAgents
   /**
-   * Who is who: what waits to be settled, who may be the same, what was merged, and what reviewers
-   * decide of it. What they decide outranks what events say, from then on and whenever the events
-   * come.
+   * Who is who: what still has to be checked, who may be the same, what was merged, and what
+   * reviewers decide. A decision outranks what events say, whenever the events arrive.
    */
   readonly identity: WorkspaceIdentity
-  /** What data comes from by itself: providers that are connected, and how they are read. */
+  /** Providers that are connected, and how Rapport reads their data. */
   readonly integrations: WorkspaceIntegrations
   /** Keys for web pages, which send events, and the domains of these pages. */
   readonly publicKeys: WorkspacePublicKeys

@@ -4,7 +4,16 @@ import { destinationsProvider } from './0003-destinations-provider.js'
 import { sourceReadings } from './0004-source-readings.js'
 import { sourcesCut } from './0005-sources-cut.js'
 import { factsKind } from './0006-facts-kind.js'
+import { judgementsDecision } from './0007-judgements-decision.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
-export const migrations: readonly Migration[] = [initial, columnNames, destinationsProvider, sourceReadings, sourcesCut, factsKind]
+export const migrations: readonly Migration[] = [
+  initial,
+  columnNames,
+  destinationsProvider,
+  sourceReadings,
+  sourcesCut,
+  factsKind,
+  judgementsDecision
+]

@@ -156,6 +156,30 @@ export function testStatements(newWorld: EvidenceWorlds): void {
       expect((await world.fact(id)).status).toBe('ACTIVE')
     })
 
+    it('holds again when what opened the fact after it goes', async () => {
+      const world = await worldOfMails()
+      const id = await opened(world, { key: 'leaving' })
+      await world.detect(end())
+      await world.detect(said('c', 12, 'We really leave.', { key: 'leaving' }))
+      expect(await world.fact(id)).toMatchObject({ status: 'ACTIVE', validFrom: at(12), validUntil: null })
+      await world.putSources({ externalId: 'c', customer: { customerId: 'acme' }, segments: [{ text: 'Never mind.' }] })
+      expect(await world.fact(id)).toMatchObject({ status: 'RESOLVED', validFrom: at(2), validUntil: at(9), evidenceCount: 2 })
+    })
+
+    it('stays evidence of a host’s fact that is put again, and its history tells of it once', async () => {
+      const world = await worldOfMails()
+      const fact = { externalId: 'f', factType: 'CHURN_RISK', assertion: 'They leave', occurredAt: at(1) } as const
+      await world.putFacts(fact)
+      await world.detect(end())
+      const { evidence } = await world.fact('f')
+      const history = await world.workspace.facts.history('f')
+      world.clock.advance(1000)
+      await world.putFacts({ ...fact, priority: 'high' })
+      expect(await world.fact('f')).toMatchObject({ status: 'RESOLVED', priority: 'high', evidenceCount: 1 })
+      expect((await world.fact('f')).evidence?.map(({ excerpt }) => excerpt)).toEqual(evidence?.map(({ excerpt }) => excerpt))
+      expect(await world.workspace.facts.history('f')).toEqual(history)
+    })
+
     it('finds its fact when two customers become one', async () => {
       const world = await worldOfMails()
       const id = await opened(world, { customerKey: 'd:beta.test' })

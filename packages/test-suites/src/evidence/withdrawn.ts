@@ -88,6 +88,11 @@ export function testWithdrawn(newWorld: EvidenceWorlds): void {
       await withdraw(other.world)
       expect(await other.world.fact(other.id)).toMatchObject({ status: 'ACTIVE' })
 
+      const set = await waiting()
+      await set.world.workspace.facts.setStatus(set.id, 'ACTIVE', { actor: 'm1' })
+      await withdraw(set.world)
+      expect(await set.world.fact(set.id)).toMatchObject({ status: 'ACTIVE' })
+
       const dismissed = await waiting()
       await dismissed.world.workspace.facts.dismiss(dismissed.id)
       await withdraw(dismissed.world)

@@ -1,44 +1,14 @@
-import type { ModelUse } from '@rapport/core/src/models/model-use.js'
-import { jobs, modelUsage } from '@rapport/core/src/registry/tables.js'
-import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
-import { FakeLanguageModel, fails, refuses, says } from '@rapport/core/src/testing/models/fake-language-model.js'
-import { systemIds } from '@rapport/core/src/values/ids.js'
+import { modelUsage } from '@rapport/core/src/registry/tables.js'
+import { fails, refuses, says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { describe, expect, test } from 'vitest'
 import type { EvidenceWorlds } from '../evidence/evidence-world.js'
+import { modelWorlds } from './model-world.js'
 
 const budget = 'Für die Einführung haben wir 80.000 Euro eingeplant.'
 
 /** What a language model reads in sources beside the rules. */
 export function testModelExtraction(newWorld: EvidenceWorlds): void {
-  async function start(modelUse: ModelUse = {}) {
-    const standIn = new FakeLanguageModel()
-    const { store } = await newWorld()
-    const world = await createTestRapport({
-      ids: systemIds(),
-      store,
-      languageModel: standIn.model,
-      modelUse: { rephrasing: false, ...modelUse }
-    })
-    const { workspace, rapport, clock, organizationId } = world
-    const rows = store.organization(organizationId)
-    await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
-    await workspace.members.put([{ id: 'm1', email: 'rita@us.test', name: 'Rita' }])
-    async function put(externalId: string, text: string, more: object = {}) {
-      clock.advance(1000)
-      const source = {
-        sourceType: 'EMAIL' as const,
-        externalId,
-        occurredAt: clock.now(),
-        customer: { customerId: 'acme' },
-        segments: [{ text }]
-      }
-      await workspace.sources.put([{ ...source, ...more }])
-      await rapport.runDue()
-    }
-    const facts = async () => (await workspace.call('svc_list_facts', { customer: 'acme' })).facts
-    const waiting = () => rows.count(jobs, { kind: { eq: 'model_extraction' } })
-    return { ...world, standIn, rows, put, facts, waiting }
-  }
+  const start = modelWorlds(newWorld)
   const found = (quote: string, more: object = {}) => ({
     factType: 'BUDGET',
     kind: 'amount',

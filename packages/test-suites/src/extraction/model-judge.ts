@@ -42,7 +42,7 @@ export function testModelJudge(newWorld: EvidenceWorlds): void {
       expect((await facts()).map(({ confidence }) => confidence)).toEqual([0.98, 0.98])
     })
 
-    test('raises a candidate that it confirms, and is believed less where it is alone', async () => {
+    test('raises a candidate that it confirms, and is trusted less where it is alone', async () => {
       const { standIn, put, standing } = await start()
       standIn.otherwise = reads(
         { factType: 'BUDGET', quote: doubtful, confidence: 0.6 },

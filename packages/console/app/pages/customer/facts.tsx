@@ -102,9 +102,9 @@ function Consequences() {
 }
 
 const judgements = [
-  { verdict: 'confirm', name: 'Confirm', done: 'Confirmed. The fact is active, and findings like it start with more confidence.' },
+  { decision: 'confirm', name: 'Confirm', done: 'Confirmed. The fact is active, and findings like it start with more confidence.' },
   {
-    verdict: 'dismiss',
+    decision: 'dismiss',
     name: 'Dismiss',
     done: 'Dismissed. The fact is resolved and is not opened again for this customer. Choose “It holds” in its menu to take that back.'
   }
@@ -115,21 +115,21 @@ function Judgement({ fact }: { fact: Fact }) {
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
   const judge = useMutation({
-    mutationFn: (verdict: 'confirm' | 'dismiss') => client.facts[verdict](fact.id),
-    onSuccess: async (_, verdict) => {
+    mutationFn: (decision: 'confirm' | 'dismiss') => client.facts[decision](fact.id),
+    onSuccess: async (_, decision) => {
       await queries.invalidateQueries({ queryKey: ['customer'] })
-      done(judgements.find((each) => each.verdict === verdict)?.done ?? 'Done.')
+      done(judgements.find((each) => each.decision === decision)?.done ?? 'Done.')
     },
     onError: failed
   })
-  return judgements.map(({ verdict, name }) => (
+  return judgements.map(({ decision, name }) => (
     <button
-      key={verdict}
+      key={decision}
       type="button"
       className="button small"
-      aria-describedby={judgementHint[verdict]}
+      aria-describedby={judgementHint[decision]}
       disabled={judge.isPending}
-      onClick={() => judge.mutate(verdict)}
+      onClick={() => judge.mutate(decision)}
     >
       {name}
     </button>

@@ -1,4 +1,4 @@
-import type { Span } from '../sentences.js'
+import type { Span } from '../../sources/index.js'
 
 /** Between lines that do not follow each other: no quote goes over it. */
 const barrier = '\u0001'

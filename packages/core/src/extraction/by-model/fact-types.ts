@@ -1,7 +1,7 @@
 import type { FactType } from '../../facts/index.js'
 
 /** A type of facts as a model is told of it. */
-export interface ToldType {
+export interface TypeDescription {
   factType: FactType
   meaning: string
   /** Words for what is said within a type: where the rules have the same, what both find in two sources is one fact. */
@@ -13,7 +13,7 @@ export interface ToldType {
 }
 
 /** Every type of facts that can be read in words, defined by what belongs to it and what does not. */
-export const toldTypes: readonly ToldType[] = [
+export const typeDescriptions: readonly TypeDescription[] = [
   {
     factType: 'CHURN_RISK',
     meaning: 'They leave us, may leave, do not renew, buy less, stop using the product, or make staying depend on something.',

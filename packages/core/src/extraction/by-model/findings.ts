@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { categoryOf, type FactType, factTypes } from '../../facts/index.js'
+import { categoryOf, type FactType, factTypes, pressingFactTypes } from '../../facts/index.js'
 import { UnusableAnswer } from '../../jobs/index.js'
 import { answerJson } from '../../models/index.js'
 import { checkOf } from '../../validation/index.js'
@@ -7,7 +7,7 @@ import { activeFrom, type FactCandidate } from '../candidate.js'
 import { subjectKey } from '../subject-key.js'
 import type { StoredFinding } from '../tables/source-readings.js'
 import { confidenceOf } from './agreement.js'
-import { toldTypes } from './fact-types.js'
+import { typeDescriptions } from './fact-types.js'
 import type { SentSegment } from './model-words.js'
 import { type Place, WindowWords } from './window-words.js'
 import type { RuledFinding } from './windowed-source.js'
@@ -24,9 +24,9 @@ const answer = checkOf(Type.Object({ facts: Type.Array(Type.Unknown()) }))
 const findingCheck = checkOf(finding)
 
 /** A model that is less sure than this does not stand by what it says. */
-const leastConfidence = 0.5
-/** What asks for somebody's attention is left to people where a text tells its reader what to do. */
-const pressing: readonly FactType[] = ['CHURN_RISK', 'CHAMPION_RISK', 'CONTACT_DEPARTURE', 'COMPETITIVE', 'EXPANSION']
+const minConfidence = 0.5
+/** What opens attention items is left to people where a text tells its reader what to do. */
+const pressing: readonly FactType[] = pressingFactTypes
 /** More facts than so many, and than the words can hold, are no reading. */
 const usualClaims = 40
 const charactersOfFact = 50
@@ -81,7 +81,7 @@ export function readAnswer(
     }
     const instruction = words.instructionAt(place)
     if (instruction?.isForModel) continue
-    if ((each.confidence ?? 1) < leastConfidence) {
+    if ((each.confidence ?? 1) < minConfidence) {
       doubted.add(each.factType)
       continue
     }
@@ -157,7 +157,7 @@ function candidateOf({ factType, kind, subject = null }: Claim, place: Place, is
 
 const statusOf = (confidence: number) => (confidence >= activeFrom ? 'ACTIVE' : 'CANDIDATE')
 
-const kindsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(toldTypes.map(({ factType, kinds }) => [factType, new Set(kinds)]))
+const kindsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(typeDescriptions.map(({ factType, kinds }) => [factType, new Set(kinds)]))
 
 /** A kind that nobody knows says nothing of whether two findings are the same: then the type and the subject do. */
 function kindOf(factType: FactType, kind: string | null | undefined): string {

@@ -1,5 +1,5 @@
 import { factTypes } from '../../facts/index.js'
-import type { Span } from '../sentences.js'
+import type { Span } from '../../sources/index.js'
 
 /** A stretch of a text that instructs its reader. */
 export interface Instruction extends Span {
@@ -32,7 +32,7 @@ const forModels = new RegExp(
 const typeName = new RegExp(`\\b(?:${factTypes.filter((type) => type.includes('_')).join('|')})\\b`, 'gu')
 
 /** Looked at backwards for where a sentence begins. */
-const longestSentence = 600
+const maxSentenceLength = 600
 
 /** The stretches of a text that instruct its reader: from the beginning of the sentence that does to the end of its paragraph. */
 export function instructionsIn(text: string): Instruction[] {
@@ -44,7 +44,7 @@ function spansFrom(text: string, patterns: readonly RegExp[], isForModel: boolea
   const spans: Instruction[] = []
   for (const index of found) {
     if (index < (spans.at(-1)?.end ?? 0)) continue
-    const before = text.slice(Math.max(0, index - longestSentence), index)
+    const before = text.slice(Math.max(0, index - maxSentenceLength), index)
     const stop = Math.max(before.lastIndexOf('\n'), ...['. ', '! ', '? '].map((each) => before.lastIndexOf(each) + 1))
     const blank = text.slice(index).search(/\n\s*\n/u)
     spans.push({ start: index - before.length + stop + 1, end: blank < 0 ? text.length : index + blank, isForModel })

@@ -4,8 +4,8 @@ import { sources } from '../../sources/tables/index.js'
 import type { Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
 import type { StoredWords } from '../read-words.js'
+import { storeCandidates } from '../store-candidates.js'
 import { sourceReadings } from '../tables/source-readings.js'
-import { takeIn } from '../take-in.js'
 import type { WindowReading } from './findings.js'
 import { currentReading, type ReadingRow, type ReadingState } from './readings.js'
 import type { RuledFinding } from './windowed-source.js'
@@ -34,7 +34,7 @@ export async function keepWindow(
   now: number
 ): Promise<'more' | undefined> {
   const reading = await currentReading(transaction, source.stored.source)
-  if (!reading || !(await takeIn(transaction, source.stored, found, ids, now, { confirmed: true }))) return undefined
+  if (!reading || !(await storeCandidates(transaction, source.stored, found, ids, now, { confirmed: true }))) return undefined
   return advance(
     transaction,
     source,
@@ -90,7 +90,7 @@ async function advance(
   }
   // The rules store nothing in a source that is read to its end: what is left open of theirs is stored here.
   const open = source.ruled.flatMap(({ candidate }) => (reading.doubted.includes(candidate.factType) ? [candidate] : []))
-  await takeIn(transaction, source.stored, open, ids, now, { dueAt: now })
+  await storeCandidates(transaction, source.stored, open, ids, now, { dueAt: now })
   await withdrawUnconfirmed(transaction, { source: { sourceType, sourceId }, doubted: reading.doubted, reason: withdrawnBecause }, ids, now)
   return undefined
 }

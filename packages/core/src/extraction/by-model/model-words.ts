@@ -1,5 +1,5 @@
+import type { Span } from '../../sources/index.js'
 import type { Steps } from '../../values/index.js'
-import type { Span } from '../sentences.js'
 import type { SegmentText, SourceWords } from '../source-words.js'
 import { Speakers } from '../speakers.js'
 import { utterances } from '../utterances.js'
@@ -7,7 +7,7 @@ import { utterances } from '../utterances.js'
 /** Characters of a source that a model reads at most, window by window. */
 export const maxCharacters = 1_000_000
 /** Shorter texts say nothing. */
-const leastCharacters = 4
+const minCharacters = 4
 
 /** What is sent of a segment: its author's own words as lines of its text, and who speaks. */
 export interface SentSegment {
@@ -45,5 +45,5 @@ export function* sentSteps({ participants, ...said }: SourceWords): Steps<SentSe
       sent.push({ segment, lines, speaker, byVendor: speakers.isInternal(speaker) })
     }
   }
-  return characters < leastCharacters ? [] : sent
+  return characters < minCharacters ? [] : sent
 }

@@ -1,8 +1,8 @@
 import { asData, dataRule } from '../../models/index.js'
-import { toldTypes } from './fact-types.js'
+import { typeDescriptions } from './fact-types.js'
 import { type SentSegment, sentText } from './model-words.js'
 
-const definitions = toldTypes.map(({ factType, meaning, kinds, positive, negative }) => {
+const definitions = typeDescriptions.map(({ factType, meaning, kinds, positive, negative }) => {
   const yes = positive.map((sentence) => JSON.stringify(sentence)).join(' ')
   const no = negative.map(([sentence, reason]) => `${JSON.stringify(sentence)} (${reason})`).join(' ')
   return `${factType}: ${meaning} Kinds: ${kinds.join(', ')}.\n  Yes: ${yes}\n  No: ${no}`
@@ -30,7 +30,7 @@ Answer with JSON and nothing else: { "facts": [{ "factType": "BUDGET", "kind": "
 - Report every fact, each once. No facts: { "facts": [] }.`
 
 /** What of a source is told besides its words. */
-export interface ToldSource {
+export interface DescribedSource {
   customerNames: readonly string[]
   sourceType: string
   /** Which of how many windows this is, counted from 1. */
@@ -41,7 +41,7 @@ export interface ToldSource {
 /** The words of a window of a source as the model gets them. */
 export function extractionText(
   sent: readonly SentSegment[],
-  { customerNames, sourceType, window, windows }: ToldSource,
+  { customerNames, sourceType, window, windows }: DescribedSource,
   mark: string
 ): string {
   const parts = sent.map((part) => {

@@ -1,4 +1,4 @@
-import type { Span } from '../sentences.js'
+import type { Span } from '../../sources/index.js'
 import { ComparableQuote, ComparableText } from './comparable-text.js'
 import { type Instruction, instructionsIn } from './instructions.js'
 import { type SentSegment, sentText } from './model-words.js'
@@ -15,10 +15,10 @@ export interface Place extends Span {
 }
 
 /** A few letters stand in many sentences; as all that somebody says they are a sentence. */
-const leastQuote = 8
+const minQuoteLength = 8
 /** What models write for words that they leave out of a quote; and how long its pieces are at least, and what they stand around at most. */
 const omission = /\s*(?:\.{3}|…|[[(](?:\.{3}|…)[\])])\s*/u
-const leastPiece = 8
+const minPieceLength = 8
 const maxShortened = 600
 
 interface Part {
@@ -55,7 +55,7 @@ export class WindowWords {
     const pieces = quoted.split(omission).map((piece) => new ComparableQuote(piece))
     const [first, ...others] = pieces.filter(({ forms }) => forms.length > 0)
     const last = others.at(-1)
-    if (!first || !last || first.length < leastPiece || last.length < leastPiece) return undefined
+    if (!first || !last || first.length < minPieceLength || last.length < minPieceLength) return undefined
     const between = (text: ComparableText) => {
       const start = text.find(first)
       const end = text.find(last)
@@ -74,7 +74,7 @@ export class WindowWords {
       const said = segment.text.slice(span.start, stopAfter(segment.text, span.end))
       const quote = said.trim()
       const start = span.start + said.indexOf(quote)
-      const isLong = length >= leastQuote || length >= text.bareLength
+      const isLong = length >= minQuoteLength || length >= text.bareLength
       return { quote, start, end: start + quote.length, position: segment.position, at: segment.at, speaker, byVendor, isLong }
     }
     return undefined

@@ -1,8 +1,8 @@
+import type { Span } from '../../sources/index.js'
 import type { Steps } from '../../values/index.js'
 import type { FactCandidate } from '../candidate.js'
 import { extractionSteps } from '../extract-facts.js'
 import type { StoredWords } from '../read-words.js'
-import type { Span } from '../sentences.js'
 import { type SentSegment, sentSteps } from './model-words.js'
 import { windowCharacters, windowsOf } from './windows.js'
 

@@ -1,9 +1,9 @@
-import type { Span } from '../sentences.js'
+import type { Span } from '../../sources/index.js'
 import { maxCharacters, type SentSegment } from './model-words.js'
 
 /** Characters that a window shares with the one before, so that nothing is read without what leads to it. */
 const overlap = 1_200
-const leastWindow = 2_000
+const minWindow = 2_000
 const maxWindow = 24_000
 
 /** What a part of a question takes beside its text. */
@@ -19,7 +19,7 @@ const charactersPerToken = 3
 /** The characters of a source that one question may hold, within the tokens that a model may be asked with at once. */
 export function windowCharacters(maxTokens: number): number {
   const left = (maxTokens - tokensOfPrompt - maxAnswerTokens) * charactersPerToken
-  return Math.floor(Math.max(leastWindow, Math.min(maxWindow, left)))
+  return Math.floor(Math.max(minWindow, Math.min(maxWindow, left)))
 }
 
 /** About how many tokens a model takes to read so many characters: rather too many. */

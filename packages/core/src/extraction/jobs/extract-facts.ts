@@ -4,7 +4,7 @@ import { extractionKind } from '../../sources/index.js'
 import { runCooperatively } from '../../values/index.js'
 import { checkOfRules } from '../by-model/keep-reading.js'
 import { readWords } from '../read-words.js'
-import { takeIn } from '../take-in.js'
+import { storeCandidates } from '../store-candidates.js'
 
 /** Runs after a source was put with new text. If the source changes while it is read, it is read again. */
 export const extractFacts = defineJob({
@@ -23,7 +23,7 @@ export const extractFacts = defineJob({
         const now = clock.now()
         const check = stored && (await checkOfRules(transaction, stored, now))
         // What a model has read to its end is judged already, with what the rules find in it.
-        isRead = !stored || check === 'read' || (await takeIn(transaction, stored, candidates, ids, now, check))
+        isRead = !stored || check === 'read' || (await storeCandidates(transaction, stored, candidates, ids, now, check))
         return isRead ? undefined : payload
       })
     }

@@ -30,14 +30,15 @@ export const dropRemovedEvidence = defineSubscriber({
   }
 })
 
-/** Brings those facts in line which rested on statements that are gone. */
+/** Brings the facts in line that rested on evidence or statements that are gone. */
 async function foldWithout(
   { transaction, ids, now }: Pick<PutSources, 'transaction' | 'ids' | 'now'>,
   statements: readonly StatementRow[],
   evidence: readonly EvidenceRow[]
 ): Promise<void> {
   const lost = evidence.filter((each) => !isOpening(each))
-  const customerIds = [...new Set(statements.map(({ customer_id }) => customer_id))]
+  const left = await factsOf(transaction, evidence)
+  const customerIds = [...new Set([...statements, ...left.values()].map(({ customer_id }) => customer_id))]
   if (lost.length > 0 || customerIds.length > 0) await foldFacts(transaction, { customerIds, lost }, ids, now)
 }
 

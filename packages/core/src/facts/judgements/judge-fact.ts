@@ -7,14 +7,14 @@ import { checkOf } from '../../validation/index.js'
 import { isStorableText } from '../../values/index.js'
 import { type FactRow, statusAt } from '../fact-status.js'
 import { findFact } from '../find-fact.js'
-import { describeFacts, type Fact } from '../read-facts.js'
+import { describeFact, type Fact } from '../read-facts.js'
 import { foldFacts } from '../statements/fold-facts.js'
 import { statusChange, statusColumns } from '../status-change.js'
 import { factChanges, factEvidence, factJudgements, facts } from '../tables/index.js'
 import { emitDue } from '../withdraw-facts.js'
+import type { FactDecision } from './fact-decision.js'
 import type { DismissOptions } from './judge-options.js'
 import { type JudgementRow, statementKey } from './judgements.js'
-import type { Verdict } from './verdict.js'
 
 /** The longest reason for a dismissal, in characters. */
 export const maxReason = 2_000
@@ -36,8 +36,13 @@ type Context = Pick<ChangeContext, 'store' | 'now' | 'ids' | 'origin'>
  * the customer and the fact's key and words, and counts for the fact's pattern, where it has one. The same again changes nothing. Answers the fact.
  * Throws NOT_FOUND when there is no such fact, INVALID_TOOL_INPUT for a wrong option.
  */
-export async function judgeFact(context: Context, id: string, verdict: Verdict, { actor, reason }: DismissOptions = {}): Promise<Fact> {
-  const place = verdict === 'confirmed' ? 'confirm' : 'dismiss'
+export async function judgeFact(
+  context: Context,
+  id: string,
+  decision: FactDecision,
+  { actor, reason }: DismissOptions = {}
+): Promise<Fact> {
+  const place = decision === 'confirmed' ? 'confirm' : 'dismiss'
   const named = { id, ...(actor !== undefined && { actor }), ...(reason !== undefined && { reason }) }
   if (!check.accepts(named)) throw invalid(check.fault(named, place))
   for (const [name, text] of Object.entries(named)) {
@@ -48,37 +53,35 @@ export async function judgeFact(context: Context, id: string, verdict: Verdict, 
   return store.transaction(async (transaction) => {
     await transaction.lock('ingest')
     const fact = await findFact(transaction, id)
-    const status = verdict === 'confirmed' ? 'ACTIVE' : 'RESOLVED'
+    const status = decision === 'confirmed' ? 'ACTIVE' : 'RESOLVED'
     const from = statusAt(fact, now)
     const before = await judgementOf(transaction, fact)
-    const isNews = before?.verdict !== verdict || from !== status
+    const isNews = before?.decision !== decision || from !== status
     // Who judges it does not leave it to a language model any more.
-    const changed = isNews ? { ...fact, ...statusColumns({ status, cause: verdict }), check_due_at: null, updated_at: now } : fact
+    const changed = isNews ? { ...fact, ...statusColumns({ status, cause: decision }), check_due_at: null, updated_at: now } : fact
     if (isNews) {
-      const said = { verdict, reason: reason ?? null, actor_id: origin.actorId, at: now }
+      const said = { decision, reason: reason ?? null, actor_id: origin.actorId, at: now }
       await keepJudgement(transaction, { ...context, origin }, fact, before, said)
       const { snoozed_until, check_due_at, updated_at } = changed
       await transaction.update(facts, { id: { eq: fact.id } }, { status, snoozed_until, check_due_at, updated_at })
       if (fact.check_due_at !== null) emitDue(transaction, [fact], now)
-      const to = { status, cause: verdict, actorId: origin.actorId, reason: said.reason } as const
+      const to = { status, cause: decision, actorId: origin.actorId, reason: said.reason } as const
       await transaction.insert(factChanges, [statusChange(context.ids.uuid(now), fact.id, from, to, now)])
       await foldFacts(transaction, { customerIds: [fact.customer_id], factTypes: [fact.fact_type] }, context.ids, now)
       if (from !== status) emit(transaction, { kind: 'factStatusChanged', factId: fact.id, customerId: fact.customer_id, status, at: now })
-      const was = { status: from, judgement: before?.verdict ?? null }
-      const after = { status, judgement: verdict, reason: said.reason }
+      const was = { status: from, judgement: before?.decision ?? null }
+      const after = { status, judgement: decision, reason: said.reason }
       await recordChange(transaction, { ...context, origin }, { subjectId: fact.id, before: was, after })
     }
     const [current = changed] = await transaction.get(facts, [{ id: fact.id }])
-    const [described] = await describeFacts(transaction, [current], now)
-    if (!described) throw new Error(`Fact ${fact.id} was not described`)
-    return described
+    return describeFact(transaction, current, now)
   })
 }
 
 /** Takes back that a fact was dismissed, when somebody gives it another status. */
 export async function forgetDismissal(transaction: Transaction, fact: FactRow): Promise<void> {
   const judgement = await judgementOf(transaction, fact)
-  if (judgement?.verdict === 'dismissed') await transaction.remove(factJudgements, { id: { eq: judgement.id } })
+  if (judgement?.decision === 'dismissed') await transaction.remove(factJudgements, { id: { eq: judgement.id } })
 }
 
 async function judgementOf(
@@ -95,7 +98,7 @@ async function keepJudgement(
   { ids, now }: Context,
   fact: FactRow,
   before: JudgementRow | undefined,
-  said: Pick<JudgementRow, 'verdict' | 'reason' | 'actor_id' | 'at'>
+  said: Pick<JudgementRow, 'decision' | 'reason' | 'actor_id' | 'at'>
 ): Promise<void> {
   const evidence = await transaction.find(factEvidence, {
     where: { fact_id: { eq: fact.id } },

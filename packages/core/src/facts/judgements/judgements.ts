@@ -2,7 +2,7 @@ import type { RowOf, Rows } from '../../storage/index.js'
 import { digestKey } from '../../values/index.js'
 import { type Pointer, pointerKey } from '../evidence/evidence.js'
 import { factJudgements } from '../tables/index.js'
-import type { Verdict } from './verdict.js'
+import type { FactDecision } from './fact-decision.js'
 
 export type JudgementRow = RowOf<typeof factJudgements>
 
@@ -19,7 +19,7 @@ export const statementKey = (pointer: Pointer): string => digestKey('statement',
 export async function readJudgements(
   rows: Rows<'organization'>,
   customers: readonly Named[],
-  where: { fact_type: { in: readonly string[] }; verdict?: { eq: Verdict } }
+  where: { fact_type: { in: readonly string[] }; decision?: { eq: FactDecision } }
 ): Promise<JudgementRow[]> {
   if (customers.length === 0) return []
   const keys = [...new Set(customers.map(({ customer_key }) => customer_key))]

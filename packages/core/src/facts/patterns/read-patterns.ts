@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Rows } from '../../storage/index.js'
 import { strictObject } from '../../validation/index.js'
 import { compareText } from '../../values/index.js'
-import { verdicts } from '../judgements/verdict.js'
+import { factDecisions } from '../judgements/fact-decision.js'
 import { factJudgements } from '../tables/index.js'
 import { type PatternCounts, patternConfidence } from './pattern-confidence.js'
 
@@ -61,15 +61,15 @@ interface PatternWhere {
 async function readCounts(rows: Rows<'organization'>, where: PatternWhere) {
   const groups = await rows.aggregate(factJudgements, {
     where: { ...where, is_learned: { eq: true } },
-    by: ['fact_type', 'kind', 'verdict'],
+    by: ['fact_type', 'kind', 'decision'],
     measures: { count: { count: true } }
   })
   const patterns = new Map<string, PatternCounts & { factType: string; kind: string }>()
-  for (const { fact_type: factType, kind, verdict, count: judged } of groups) {
+  for (const { fact_type: factType, kind, decision, count: judged } of groups) {
     if (factType === null || kind === null) continue
     const key = patternKey(factType, kind)
     const counts = patterns.get(key) ?? { factType, kind, confirmed: 0, dismissed: 0 }
-    const field = verdicts.find((each) => each === verdict)
+    const field = factDecisions.find((each) => each === decision)
     if (field) counts[field] += judged
     patterns.set(key, counts)
   }

@@ -26,7 +26,8 @@ export async function foldFacts(transaction: Transaction, affected: Affected, id
   const statements = await transaction.find(factStatements, {
     where: { customer_id: { in: customerIds }, ...(factTypes && { fact_type: { in: factTypes } }) }
   })
-  const any: Where<FactRow>[] = [...groupBy(statements, ({ customer_id }) => customer_id)].map(([customer_id, its]) => {
+  const byCustomer = groupBy(statements, ({ customer_id }) => customer_id)
+  const any: Where<FactRow>[] = [...byCustomer].map(([customer_id, its]) => {
     return { customer_id: { eq: customer_id }, fact_type: { in: [...new Set(its.map(({ fact_type }) => fact_type))] } }
   })
   if (lost.length > 0) any.push({ id: { in: [...new Set(lost.map(({ fact_id }) => fact_id))] } })
@@ -41,14 +42,13 @@ export async function foldFacts(transaction: Transaction, affected: Affected, id
   const decisions = await lastDecisions(transaction, found)
   const changed: FactRow[] = []
   for (const row of found) {
-    const own = statements.filter(({ customer_id }) => customer_id === row.customer_id)
     const fact = {
       row,
       evidence: evidence.get(row.id) ?? [],
       decision: decisions.get(row.id),
       lost: lost.filter(({ fact_id }) => fact_id === row.id)
     }
-    const folded = foldFact(fact, own, ids, now)
+    const folded = foldFact(fact, byCustomer.get(row.customer_id) ?? [], ids, now)
     if (!folded) continue
     changed.push(folded.row)
     await writeEvidence(transaction, folded.evidence, folded.dropped)

@@ -17,7 +17,7 @@ export const factJudgements = defineTable({
     kind: nullable(text()),
     assertion_key: text(),
     statements: json<string[]>(),
-    verdict: text(),
+    decision: text(),
     reason: nullable(text()),
     actor_id: nullable(text()),
     at: time(),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineTool } from '../../runtime/index.js'
 import { readEvidence } from '../evidence/read-evidence.js'
 import { findFact } from '../find-fact.js'
-import { describeFacts } from '../read-facts.js'
+import { describeFact } from '../read-facts.js'
 import { fact } from './fact-shape.js'
 
 export const getFact = defineTool({
@@ -29,8 +29,7 @@ export const getFact = defineTool({
 
   async handle({ factId, include = [] }, { store, now }) {
     const row = await findFact(store, factId)
-    const [found] = await describeFacts(store, [row], now)
-    if (!found) throw new Error(`Fact ${row.id} was not described`)
+    const found = await describeFact(store, row, now)
     return include.includes('evidence') ? { ...found, evidence: await readEvidence(store, row.id) } : found
   }
 })

@@ -1,3 +1,4 @@
+import type { pressingFactTypes } from '../../facts/index.js'
 import type { Severity } from '../occurrences.js'
 
 /** What begins the causes of items that come about by themselves: they are resolved by themselves too. */
@@ -20,7 +21,7 @@ export const pressingFacts: Readonly<Record<string, { severity: Severity; title:
   CONTACT_DEPARTURE: { severity: 'MEDIUM', title: 'A contact leaves' },
   COMPETITIVE: { severity: 'MEDIUM', title: 'They look at somebody else' },
   EXPANSION: { severity: 'MEDIUM', title: 'They may want more' }
-}
+} satisfies Record<(typeof pressingFactTypes)[number], { severity: Severity; title: string }>
 
 /** How long what was told keeps somebody's attention. */
 export const pressingDays = 45

@@ -119,10 +119,10 @@ function evidenceOf(
   }
 }
 
-/** What was told of a customer and presses, with the words that say it. */
-/** What an item says that rests on words which only the rules have read, where a language model is to read them too. */
+/** The caution of an item whose words only the rules have read so far, where a language model is to read them too. */
 const notChecked = 'Not yet checked: rules found this in the words, and no language model has confirmed it so far.'
 
+/** The facts of a customer that press, with the words that say them. */
 async function byFacts(rows: Reading, customerIds: readonly string[], now: number): Promise<WantedItem[]> {
   const since = now - pressingDays * dayLength
   const found = await rows.find(facts, {

@@ -12,7 +12,7 @@ import type { StoredWords } from './read-words.js'
  * it was the source as it is. What is known already becomes another detection of the same fact, or nothing when this source is among its evidence. `check`
  * says whether a language model has read the words too, or is still to.
  */
-export async function takeIn(
+export async function storeCandidates(
   transaction: Transaction,
   { source }: StoredWords,
   candidates: readonly FactCandidate[],
