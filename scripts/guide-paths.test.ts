@@ -9,7 +9,7 @@ const guides = ['AGENTS.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 const bases = [
   '',
   'packages/core/src',
-  'packages/core/src/http',
+  'packages/core/src/http/index',
   'packages/integrations',
   'packages/integrations/src',
   'packages/console/app'

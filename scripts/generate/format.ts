@@ -16,7 +16,9 @@ const border = '\n// next\n'
 export function formatSnippets(snippets: readonly string[]): string[] {
   if (snippets.length === 0) return []
   const formatted = format('snippets.ts', snippets.join(border), ['--line-width=95'])
-  return formatted.split(border).map((snippet) => snippet.trim())
+  const pieces = formatted.split(border)
+  if (pieces.length !== snippets.length) throw new Error(`Biome made ${pieces.length} snippets of ${snippets.length}`)
+  return pieces.map((snippet) => snippet.trim())
 }
 
 /** Biome leaves files alone that it is told to, which generated ones are; so it is not told that this is one. */

@@ -1,6 +1,6 @@
 /**
- * The modules of packages/core/src, from the ground up: a module imports only modules above its own line, types included. A folder is a module with all
- * that is in it; a longer path wins over a shorter one, so that a part of a folder can have a line of its own.
+ * The modules of packages/core/src. A module imports only modules above its own line, types included. A folder is a module with everything in it. A longer
+ * path wins over a shorter one, so that a part of a folder can have a line of its own.
  */
 export const moduleOrder: readonly string[] = [
   // What knows no feature.
@@ -16,7 +16,7 @@ export const moduleOrder: readonly string[] = [
   'vault/',
   'models/',
   'context/',
-  // Tables that modules see which stand below their own: identity moves what is somebody's, and the runner waits for the inbox.
+  // Tables that stand above their modules, because modules in between need the rows: identity looks for rows that name a customer, the runner counts the inbox.
   'members/tables/',
   'sources/tables/',
   'facts/tables/',

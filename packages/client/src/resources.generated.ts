@@ -653,7 +653,7 @@ export interface MethodInputs {
           | 'CRM_OPPORTUNITY'
         )[]
       | undefined
-    /** Only what somebody wrote or said who has this email or name, or a part of it. 1 to 500 characters. */
+    /** Only what one person wrote or said: an email or a name, or a part of it. 1 to 500 characters. Matches `\S`. */
     sender?: string | undefined
     /** Results on a page. 1 to 50. Default 20. */
     limit?: number | undefined

@@ -34,7 +34,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
   const store = followedStore(given.store, following)
   const settings: Settings = { ...given, store }
   const gateway = createGateway(settings, tools)
-  // Of its own: the kinds of this process's hooks come to it.
+  // A copy, because the kinds of this process's hooks are added to it.
   const kinds: Record<string, Job> = { ...jobRegistry }
   const jobs = new JobRunner({ ...settings, agentTools: { gateway, registry: tools } }, kinds, defaultRunnerOptions, async () => {
     await known.announce()
@@ -53,7 +53,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
 
   async function shutDown(): Promise<void> {
     try {
-      // Side by side: `runDue()` is running work too, and would else go on until no job is left.
+      // At the same time: `runDue()` is running work too, and would otherwise go on until no job is left.
       await Promise.all([running.settled(), jobs.close()])
       await ingest.close()
       await apiKeys.usage.flush()
@@ -62,7 +62,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
     }
   }
 
-  /** What a change of the secret leaves to do, and secrets from before there was one. */
+  /** Re-encrypts secrets after a change of the secret, and encrypts those that were stored before there was one. */
   async function reencrypt(): Promise<void> {
     if (settings.integrations.secret === undefined) return
     await publicKeys.identityVerification.rewrap()
@@ -126,7 +126,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
     runDue: () => running.run(() => jobs.runDue()),
     start() {
       jobs.start()
-      running.run(reencrypt).catch((error: unknown) => logger.warn('Secrets could not be encrypted anew', { error: String(error) }))
+      running.run(reencrypt).catch((error: unknown) => logger.warn('Secrets could not be re-encrypted', { error: String(error) }))
     },
     close() {
       closing ??= shutDown()

@@ -26,7 +26,7 @@ export interface SessionPrincipal {
 export type Principal = KeyPrincipal | SessionPrincipal | { kind: 'host'; actor?: string }
 
 /**
- * What belongs to one organization: its rows, and the process's time and ids. What belongs to the process is `Settings` (options.ts), what belongs to a
+ * What belongs to one organization: its rows, and the process's time and ids. What belongs to the process is `Settings` (settings.ts), what belongs to a
  * call is `CallContext`.
  */
 export interface OrganizationContext {
@@ -35,7 +35,7 @@ export interface OrganizationContext {
   ids: Ids
 }
 
-/** What of the process integrations work with; `Settings` has it all. */
+/** The process-wide settings that integrations need. */
 export interface IntegrationProcess {
   store: Store
   basePath: string

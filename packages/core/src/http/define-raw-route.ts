@@ -18,7 +18,7 @@ export interface RawRoute<Needs extends Services = Services> {
 /**
  * Defines a raw route. It only gives the compiler the types. Everything that takes an API key and answers JSON is an operation instead.
  *
- * @example see routes/server/health.ts
+ * @example see server/health.ts
  */
 export function defineRawRoute<Needs extends Services = Services>(route: RawRoute<Needs>): RawRoute<Needs> {
   return route

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { BodyError } from './body-error.js'
 import type { HttpRequest } from './exchange.js'
 
-/** A body's bytes, unpacked. Stops reading as soon as they are more than `limit`, which holds for the packed and the unpacked form. Throws BodyFault. */
+/** A body's bytes, unpacked. Stops reading as soon as they are more than `limit`, which holds for the packed and the unpacked form. Throws BodyError. */
 export async function readBody(request: HttpRequest, limit: number): Promise<Buffer> {
   const encoding = (request.header('content-encoding') ?? 'identity').trim().toLowerCase()
   if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding)) {

@@ -8,18 +8,18 @@ const deepest = 64
 const longBody = 100_000
 const byteOrderMark = '\ufeff'
 
-/** A body's JSON, whatever its Content-Type says. `__proto__` becomes a plain key. Throws BodyFault. */
+/** A body's JSON, whatever its Content-Type says. `__proto__` becomes a plain key. Throws BodyError. */
 export async function readJson(request: HttpRequest, limit: number): Promise<unknown> {
   return parseInTurn(await readBody(request, limit))
 }
 
-/** `readJson` of a body that may be left out: an empty one is an empty object. Throws BodyFault. */
+/** `readJson` of a body that may be left out: an empty one is an empty object. Throws BodyError. */
 export async function readOptionalJson(request: HttpRequest, limit: number): Promise<unknown> {
   const bytes = await readBody(request, limit)
   return bytes.length === 0 ? {} : parseInTurn(bytes)
 }
 
-/** JSON from the bytes of a body. What is done with a long one comes in a turn of its own. Throws BodyFault. */
+/** JSON from the bytes of a body. What is done with a long one comes in a turn of its own. Throws BodyError. */
 export async function parseInTurn(bytes: Buffer): Promise<unknown> {
   const value = parseJson(bytes)
   if (bytes.length > longBody) await yieldToEventLoop()

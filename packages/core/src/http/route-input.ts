@@ -24,7 +24,7 @@ export function sentFields({ method, path, input }: Pick<ApiRoute, 'method' | 'p
   return { from: method === 'GET' || method === 'DELETE' ? 'query' : 'body', properties }
 }
 
-/** Makes the reader of a route's input, which throws INVALID_TOOL_INPUT that names the field at fault, and BodyFault. */
+/** Makes the reader of a route's input, which throws INVALID_TOOL_INPUT that names the field at fault, and BodyError. */
 export function inputReader(route: ApiRoute, bodyBytes: number): (exchange: Exchange) => Promise<Fields> {
   const check = checkOf(route.input)
   const names = pathNames(route.path)

@@ -18,7 +18,7 @@ import { ingestInbox } from './tables/index.js'
 export interface SubmitOptions {
   /** The length of the request; 0 for a batch from the host's own code. */
   bytes?: number
-  /** Who is not believed in everything; nobody in particular when left out. */
+  /** A sender that is not trusted in everything; left out for a trusted one. */
   sender?: Sender | undefined
   /** Gets what is left out or changed. */
   warnings?: IngestWarning[]
@@ -54,7 +54,7 @@ export interface Ingest {
 /** Parsing, reading and writing a body of more bytes takes so long that others are served in between. */
 const largeBody = 128 * 1_024
 
-/** What of the process's settings ingest works with; nobody's events are dropped by default. */
+/** The settings that ingest needs. By default nobody's events are dropped. */
 type IngestSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger'> & Partial<Pick<Settings, 'suppression' | 'limits'>>
 
 /** The ingest of one Rapport: requests are read one by one and written in groups, within the batcher's bounds. */
@@ -135,7 +135,7 @@ function noteCuts(log: IssueLog, organizationId: string, envelope: Envelope, cut
   }
 }
 
-/** The events as far as their sender is believed; what is not believed is added to the batch's cuts. */
+/** The events as far as their sender is trusted. What is not trusted is added to the batch's cuts. */
 function trustedEvents(batch: Batch, envelope: Envelope, body: unknown, sender: Sender): Batch['accepted'] {
   const taken = takenIndexes(batch, envelope)
   return batch.accepted.map((event, place) => {

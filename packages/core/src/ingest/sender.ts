@@ -1,17 +1,16 @@
 import type { Trust } from '../auth/index.js'
 import { type AcceptedEvent, isEmailKey, keyValue, normalizeEmail, provesUser } from '../identity/index.js'
 import { isRecord } from './clean/clean-json.js'
-import type { Cut } from './reading/read-traits.js'
-import { noTraits } from './reading/read-traits.js'
+import { type Cut, noTraits } from './reading/read-traits.js'
 
-/** What may be believed of a sender that has shown a public key alone. The host's own code, and servers with an API key, are believed. */
+/** How far a sender is trusted that has shown a public key alone. The host's own code, and servers with an API key, are trusted in everything. */
 export interface Sender {
   trust: Trust
   /** What users' ids must be signed with, one of them; null where they need not be. */
   identitySecrets: readonly string[] | null
 }
 
-/** Whether a sender is believed in everything, as most are: then nothing has to be looked at event by event. */
+/** Whether a sender is trusted in everything, as most are. Then no event has to be checked. */
 export function isTrusted({ trust, identitySecrets }: Sender): boolean {
   return identitySecrets === null && Object.values(trust).every((each) => each === 'accept')
 }
@@ -23,7 +22,7 @@ export const recordedTypes: Record<string, { field: 'billing' | 'stage'; type: s
 }
 
 /**
- * An event as far as its sender is believed. `body` is the request, `raw` the event as sent. What is not believed is left out and added to `cuts`.
+ * An event as far as its sender is trusted. `body` is the request, `raw` the event as sent. What is not trusted is left out and added to `cuts`.
  */
 export function asTrusted(event: AcceptedEvent, sender: Sender, sent: { body: unknown; raw: unknown }, cuts: Cut[]): AcceptedEvent {
   return withinTrust(withProof(event, sender, sent, cuts), sender.trust, cuts)

@@ -10,7 +10,7 @@ export interface DefinedJob<Payload extends TSchema> extends Job {
 /**
  * Defines a kind of job.
  *
- * @example see jobs/reattribution.ts, which works in steps.
+ * @example see identity/jobs/reattribution.ts, which works in steps.
  */
 export function defineJob<Payload extends TObject>(job: DefinedJob<Payload>): DefinedJob<Payload> {
   return job

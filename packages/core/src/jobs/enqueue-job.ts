@@ -1,6 +1,7 @@
 import { emit } from '../changes/index.js'
-import type { JsonObject, Transaction } from '../storage/index.js'
+import type { JsonObject, RowOf, Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
+import { idleColumns } from './idle-columns.js'
 import { jobs } from './tables/jobs.js'
 
 /** Something to do later: a kind of the job registry, and what that kind needs to know. */
@@ -48,30 +49,20 @@ export async function enqueueJobs(transaction: Transaction, wanted: readonly New
     const taken = waiting.filter((_, index) => !areNew[index])
     waiting = []
     // When the live job of a key ends between the two looks, there is room for a new one.
-    for (const row of taken) if (row.unique_key === null || !(await askAgain(transaction, row.unique_key))) waiting.push(row)
+    for (const row of taken) if (row.unique_key === null || !(await triggerAgain(transaction, row.unique_key))) waiting.push(row)
   }
 }
 
-type JobColumns = {
-  id: string
-  kind: string
-  payload: JsonObject
-  unique_key: string | null
-  serial_key: string | null
-  trigger_count: number
-  run_at: number
-  created_at: number
-}
+type JobColumns = Omit<RowOf<typeof jobs>, keyof typeof idleColumns>
 
 function insertJobs(transaction: Transaction, rows: readonly JobColumns[]): Promise<boolean[]> {
-  const idle = { attempts: 0, leased_by: null, leased_until: null, running: false, last_error: null }
   return transaction.insert(
     jobs,
-    rows.map((columns) => ({ ...columns, ...idle }))
+    rows.map((columns) => ({ ...columns, ...idleColumns }))
   )
 }
 
-async function askAgain(transaction: Transaction, uniqueKey: string): Promise<boolean> {
+async function triggerAgain(transaction: Transaction, uniqueKey: string): Promise<boolean> {
   const [live] = await transaction.find(jobs, { where: { unique_key: { eq: uniqueKey } }, columns: ['id'] })
   return live !== undefined && (await transaction.increment(jobs, { id: live.id }, { trigger_count: 1 })) !== undefined
 }

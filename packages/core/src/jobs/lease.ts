@@ -1,5 +1,6 @@
 import type { JsonObject, OrganizationStore, RowOf, Rows, Store, Transaction } from '../storage/index.js'
 import type { Clock } from '../values/index.js'
+import { idleColumns } from './idle-columns.js'
 import { RescheduleAt } from './reschedule-at.js'
 import { jobs } from './tables/jobs.js'
 
@@ -18,15 +19,7 @@ export class LeaseLostError extends Error {
 
 type JobRows = Pick<Rows<'organization'>, 'update' | 'remove'>
 
-/** The columns of a job that nobody holds and that has not failed. */
-const waitingFor = (runAt: number) => ({
-  run_at: runAt,
-  attempts: 0,
-  leased_by: null,
-  leased_until: null,
-  running: false,
-  last_error: null
-})
+const waitingFor = (runAt: number) => ({ run_at: runAt, ...idleColumns })
 
 /**
  * One runner's hold on a job, until a time by the store's clock: processes whose clocks differ agree on it. `leased_by` is the fencing token, new at each
@@ -131,15 +124,7 @@ export class Lease {
   async giveBack(runAt: number | null, error: string | null = null): Promise<void> {
     this.ended = true
     const givenUp = runAt === null ? { unique_key: null } : {}
-    await this.change({
-      run_at: runAt,
-      attempts: this.attempts,
-      leased_by: null,
-      leased_until: null,
-      running: false,
-      last_error: error,
-      ...givenUp
-    })
+    await this.change({ ...idleColumns, run_at: runAt, attempts: this.attempts, last_error: error, ...givenUp })
   }
 
   /** Removes the row; but if the job was asked for again while it ran (`trigger_count` has grown), it becomes due again instead. */

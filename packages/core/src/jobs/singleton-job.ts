@@ -1,5 +1,6 @@
 import { emit } from '../changes/index.js'
 import type { JsonObject, Transaction } from '../storage/index.js'
+import { idleColumns } from './idle-columns.js'
 import { jobs } from './tables/jobs.js'
 
 /** A job whose row stays between its runs: it waits for a later time (`RescheduleAt`) until somebody asks. */
@@ -21,16 +22,16 @@ export async function triggerSingleton(
   now: number
 ): Promise<number> {
   for (;;) {
-    const standing = await transaction.increment(jobs, { id }, { trigger_count: times })
-    if (standing) {
-      if (standing.run_at === null || standing.run_at > now) {
+    const existing = await transaction.increment(jobs, { id }, { trigger_count: times })
+    if (existing) {
+      if (existing.run_at === null || existing.run_at > now) {
         await transaction.update(jobs, { id: { eq: id } }, { run_at: now })
         emit(transaction, { kind: 'jobWoken', dueAt: now })
       }
-      return standing.trigger_count
+      return existing.trigger_count
     }
-    const idle = { unique_key: null, serial_key: null, attempts: 0, leased_by: null, leased_until: null, running: false, last_error: null }
-    const [isNew] = await transaction.insert(jobs, [{ id, kind, payload, trigger_count: times, run_at: now, created_at: now, ...idle }])
+    const row = { id, kind, payload, unique_key: null, serial_key: null, trigger_count: times, run_at: now, created_at: now }
+    const [isNew] = await transaction.insert(jobs, [{ ...row, ...idleColumns }])
     if (isNew) {
       emit(transaction, { kind: 'jobEnqueued', jobId: id, jobKind: kind, dueAt: now })
       return times

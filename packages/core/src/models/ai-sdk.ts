@@ -1,4 +1,5 @@
 import type { Json } from '../storage/index.js'
+import { cleanText } from '../values/index.js'
 import { isLanguageModel, type LanguageModel } from './language-model.js'
 import { type Model, ModelError, type ModelResponse, type Question, type ToolRequest, type Turn } from './model.js'
 import { type ModelUse, readModelUse } from './model-use.js'
@@ -85,12 +86,12 @@ async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 
 function answerOf(result: Generated, question: Question): ModelResponse {
   const { toolCalls, finishReason, usage, response } = result
-  const text = storableText(result.text)
+  const text = cleanText(result.text)
   const requests: ToolRequest[] = toolCalls.map(({ toolCallId, toolName, input, ...rest }) => {
     const isUnreadable = 'invalid' in rest && rest.invalid === true && typeof input === 'string'
     return {
-      id: storableText(toolCallId),
-      name: storableText(toolName),
+      id: cleanText(toolCallId),
+      name: cleanText(toolName),
       input: plain(input),
       ...(isUnreadable && { fault: 'The input is no JSON' })
     }
@@ -124,13 +125,11 @@ const plain = (value: unknown): Json => storable(JSON.parse(JSON.stringify(value
 
 /** A value that every store can keep: no model is bound to well-formed Unicode. */
 function storable(value: Json): Json {
-  if (typeof value === 'string') return storableText(value)
+  if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(storable)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [storableText(name), storable(held)]))
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [cleanText(name), storable(held)]))
 }
-
-const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 /** The failure in words. What the SDK says holds the address and what was sent, and may hold more. */
 function failure(sdk: Sdk, error: unknown): ModelError {

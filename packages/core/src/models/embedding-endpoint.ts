@@ -90,7 +90,8 @@ function readVectors(answer: unknown, count: number, dimensions: number | undefi
     if (numbers.length !== wanted || numbers.length === 0 || numbers.length > maxDimensions) {
       throw new EmbeddingError(`It answered a vector of ${numbers.length} numbers where ${wanted} were expected`)
     }
-    if (index < 0 || index >= count || vectors[index]) throw new EmbeddingError('It answered vectors for texts that were not sent')
+    if (!Number.isInteger(index) || index < 0 || index >= count || vectors[index])
+      throw new EmbeddingError('It answered vectors for texts that were not sent')
     const vector = unitVector(numbers)
     if (!vector) throw new EmbeddingError('It answered a vector that points nowhere')
     vectors[index] = vector

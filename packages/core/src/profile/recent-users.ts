@@ -3,7 +3,7 @@ import { journeyStage } from '../people/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { isoTimeOrNull } from '../values/index.js'
 
-const most = 100
+const maxUsers = 100
 
 const columns = [
   'id',
@@ -22,7 +22,7 @@ export async function recentUsers(store: OrganizationStore, customerId: string, 
   const found = await store.find(users, {
     where: { customer_id: { eq: customerId } },
     orderBy: { column: 'last_activity_at', direction: 'desc' },
-    limit: most,
+    limit: maxUsers,
     columns
   })
   return found.map((user) => ({

@@ -6,7 +6,7 @@ export const tags = {
   keys: 'What an API key may do.',
   destinations: 'Where notifications go: the destination tools, each at an address of its own.',
   signals: 'What the workspace watches for, and where it was seen.',
-  agents: 'What looks into customers by itself with a language model, and what its runs found.',
+  agents: 'Agents, which look into customers with a language model, and what their runs found.',
   automations: 'Who is told of what was seen, and when; what became of it.',
   identity: 'Who may be the same person or customer, what was merged, and what reviewers decide of it.',
   integrations: 'Providers that data comes from: what can be connected, what is, and how it is read.',

@@ -1,65 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
-import { routeTable } from '../../registry/routes.js'
-import { registry } from '../../registry/tools.js'
-import { createTestRapport } from '../../testing/create-test-rapport.js'
-import { setupSite } from '../../testing/integrations/setup-site.js'
-import { FakeLanguageModel, says } from '../../testing/models/fake-language-model.js'
-import { checkOf } from '../../validation/validation.js'
-import { openapiDocument } from './document.js'
-import type { Operation } from './operation.js'
-
-const document = openapiDocument(routeTable, registry, '')
-
-/** A schema with what it refers to in place, as a check can take it. */
-function whole(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(whole)
-  if (typeof schema !== 'object' || schema === null) return schema
-  if ('$ref' in schema) return whole(document.components.schemas[String(schema.$ref).split('/').at(-1) ?? ''])
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, whole(value)]))
-}
-
-function operationOf(method: string, url: string): Operation {
-  const [asked = ''] = url.split('?')
-  const fitting = Object.entries(document.paths).filter(([path]) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked))
-  const [, methods] = fitting.find(([path]) => !path.includes('{')) ?? fitting[0] ?? []
-  const operation = methods?.[method.toLowerCase()]
-  if (!operation) throw new Error(`${method} ${url} is not described`)
-  return operation
-}
-
-/** Sends requests, and holds every answer to its description. */
-async function site() {
-  const webhook = { verify: () => false, account: () => undefined, streams: () => [] }
-  const standIn = new FakeLanguageModel()
-  standIn.otherwise = says({ outputs: [] })
-  const rapport = await setupSite({ languageModel: standIn.model, connectors: { fireflies: { webhook }, hubspot: { webhook } } })
-  const seen = new Map<string, Set<number>>()
-  async function ask(
-    method: string,
-    url: string,
-    body?: unknown,
-    headers: Record<string, string> = { authorization: `Bearer ${rapport.apiKey}` }
-  ) {
-    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
-    const answer = await rapport.send({ method, url, headers, ...sent })
-    const operation = operationOf(method, url)
-    const described = operation.responses[answer.status]
-    if (!described) throw new Error(`${method} ${url} answered ${answer.status}, which is not described`)
-    seen.set(operation.operationId, (seen.get(operation.operationId) ?? new Set()).add(answer.status))
-    expect(described.headers).toHaveProperty('X-Request-Id')
-    expect(answer.headers).toHaveProperty('x-request-id')
-    const schema = Object.values(described.content ?? {})[0]?.schema
-    const check = checkOf(Object(whole(schema ?? {})))
-    if (schema && !check.accepts(answer.body)) throw new Error(`${method} ${url} ${answer.status}: ${check.fault(answer.body, 'body')}`)
-    return answer
-  }
-  return { ...rapport, ask, seen }
-}
+import { describedSite, document } from '../../testing/openapi/described-site.js'
 
 describe('what the routes answer', () => {
   it('is what the document says, of every operation', async () => {
-    const { ask, seen, publicKey, rapport, workspace, clock } = await site()
+    const { ask, seen, publicKey, rapport, workspace, clock } = await describedSite()
     const nobody = '00000000-0000-4000-8000-000000000001'
     const call = (tool: string, input: unknown = {}) => ask('POST', '/api/tools/call', { tool, input })
     for (const tool of ['svc_list_customers', 'svc_list_users', 'svc_list_workspace_users', 'svc_list_features', 'svc_no_such'])
@@ -277,24 +222,5 @@ describe('what the routes answer', () => {
     expect([...seen.keys()].sort()).toEqual(all.sort())
     expect([...(seen.get('updateDestination') ?? [])]).toEqual([200, 400])
     expect([...(seen.get('createApiKey') ?? [])]).toEqual([200, 403])
-  })
-})
-
-describe('GET /openapi.json', () => {
-  it('answers the document of the running tools without a key, below the base path, and the same each time', async () => {
-    const { send } = await createTestRapport({ basePath: '/a/rapport' })
-    const { status, headers, body } = await send({ method: 'GET', url: '/a/rapport/openapi.json' })
-    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/json; charset=utf-8' })
-    expect(body).toEqual(JSON.parse(JSON.stringify(openapiDocument(routeTable, registry, '/a/rapport'))))
-    expect((await send({ method: 'GET', url: '/a/rapport/openapi.json' })).body).toEqual(body)
-    expect(await send({ method: 'HEAD', url: '/a/rapport/openapi.json' })).toMatchObject({ status: 200, body: '' })
-    expect((await send({ method: 'POST', url: '/a/rapport/openapi.json' })).status).toBe(405)
-  })
-
-  it('tells of the tools that this gateway has', async () => {
-    const { svc_list_users } = registry
-    const { send } = await createTestRapport({ tools: { svc_list_users } })
-    const { paths } = Object((await send({ method: 'GET', url: '/openapi.json' })).body)
-    expect(Object.keys(paths['/api/tools/call'].post.requestBody.content['application/json'].examples)).toEqual(['svc_list_users'])
   })
 })

@@ -11,7 +11,7 @@ import { visitorClaims } from '../tables/visitor-claims.js'
 import type { IdentityUnitOfWork } from '../work/unit-of-work.js'
 import type { ClaimSet } from './claims.js'
 
-/** Writes the claims, and makes rows for all keys that are new. Answers the domains whose owner may have changed. */
+/** Writes the claims, and makes rows for all new keys. Returns the domains whose owner may have changed. */
 export async function recordClaims(set: IdentityUnitOfWork, claims: ClaimSet): Promise<Set<string>> {
   set.write(writeClaims(set, claims))
   readAhead(set, claims)
@@ -35,17 +35,17 @@ export async function recordClaims(set: IdentityUnitOfWork, claims: ClaimSet): P
     const merged = withTraits(claims, key, row.traits, traits)
     set.customerIdentities.patch(key, { traits: merged })
     if (!isCustomerIdKey(key)) continue
-    const said = reportedDomain(merged)
-    if (said?.domain === (row.domain ?? undefined) && said?.at === (row.domain_at ?? undefined)) continue
-    set.customerIdentities.patch(key, { domain: said?.domain ?? null, domain_at: said?.at ?? null })
-    for (const domain of [row.domain, said?.domain]) if (domain) domains.add(domain)
+    const reported = reportedDomain(merged)
+    if (reported?.domain === (row.domain ?? undefined) && reported?.at === (row.domain_at ?? undefined)) continue
+    set.customerIdentities.patch(key, { domain: reported?.domain ?? null, domain_at: reported?.at ?? null })
+    for (const domain of [row.domain, reported?.domain]) if (domain) domains.add(domain)
   }
   noteCutTraits(set, claims)
   await openAccounts(set, claims, domains)
   return domains
 }
 
-/** What is kept of somebody's traits with those that were claimed; notes in the claims if some had to go. */
+/** Somebody's traits merged with the claimed ones, within their bounds. Notes in the claims if some were dropped. */
 function withTraits({ cutTraits }: ClaimSet, key: string, known: KeptTraits, claimed: KeptTraits): KeptTraits {
   if (Object.keys(claimed).length === 0) return known
   const { traits, isCut } = new TraitFold().add(known).add(claimed).result()
@@ -94,8 +94,8 @@ const kept = '256 kB or 2,000 names of traits; those said longest ago are forgot
 const messages = { traits: `A user has more than ${kept}`, customerTraits: `A customer has more than ${kept}` }
 
 /**
- * Tells as ingest issues, in the same transaction, whose traits had to be forgotten: nobody else would notice. Other issues are noted before events are
- * stored; these are known only now.
+ * Writes an ingest issue, in the same transaction, if traits were dropped: nobody would notice otherwise. Other issues are noted before events are stored.
+ * This one is known only now.
  */
 function noteCutTraits(set: IdentityUnitOfWork, { cutTraits }: ClaimSet): void {
   if (cutTraits.size === 0) return
@@ -110,7 +110,7 @@ function noteCutTraits(set: IdentityUnitOfWork, { cutTraits }: ClaimSet): void {
   set.write(set.transaction.merge(ingestIssues, rows))
 }
 
-/** Starts to read at once what settling these claims will most likely need: separate reads would each cost a round trip while the lock is held. */
+/** Starts all reads at once that reconciling these claims will most likely need. One by one, each would cost a round trip while the lock is held. */
 function readAhead(set: IdentityUnitOfWork, claims: ClaimSet): void {
   const { reads, identities, customerIdentities } = set
   const named = [...claims.identityTraits.keys()]
@@ -133,7 +133,7 @@ function unreconciledIdentities({ identities, users }: IdentityUnitOfWork, claim
   const userOf = (identity: string) => users.get(identities.get(identity)?.user_id ?? '')
   const unknown = [...claims.identityTraits.keys()].filter((identity) => userOf(identity)?.has_multiple_customers !== false)
   const others = [...claims.customers.values()].filter(({ identity, customerKey }) => userOf(identity)?.claimed_customer !== customerKey)
-  const unsettled = new Set([...unknown, ...others.map(({ identity }) => identity)])
-  const emails = [...claims.emails.values()].filter(({ identity }) => unsettled.has(identity))
-  return [...unsettled, ...emails.map(({ email }) => emailKey(email))]
+  const unreconciled = new Set([...unknown, ...others.map(({ identity }) => identity)])
+  const emails = [...claims.emails.values()].filter(({ identity }) => unreconciled.has(identity))
+  return [...unreconciled, ...emails.map(({ email }) => emailKey(email))]
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '../../values/time/window.js'
-import { pastActivatedAt } from '../rollups/put-rollups.js'
+import { pastActivatedAt } from './put-rollups.js'
 
 const nothing = { active_days: [], engaged_at: null, inactive_at: null }
 const at = (days: number) => days * day

@@ -1,4 +1,4 @@
-/** A longer list of values costs the memory store a walk through the whole index (storage/memory/plan.ts). */
+/** A longer list of values costs the memory store a walk through the whole index (storage/memory/reads/plan.ts). */
 const maxValues = 1000
 
 /** Reads rows by values of an index, in lists that every store looks up one by one. */

@@ -47,12 +47,12 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
     return { publicKey, organizationId: site.organizationId, site, isEnabled, headers: isEnabled ? corsHeaders(origin) : {} }
   }
 
-  /** The headers of answers to what does not count: how the key stands goes on every one. */
+  /** The headers of answers that do not count: every answer shows the rate limit of the key. */
   async function uncounted({ publicKey, headers }: Admission): Promise<Record<string, string>> {
     return { ...headers, ...rateLimitHeaders(await rateLimit.peek(publicKey, clock.now())) }
   }
 
-  /** Foreign pages, and those whose plan is over, must not use up the rate that the others share: it is counted after them. */
+  /** Counts a request after origin and plan are checked: refused requests must not use up the rate that the other pages share. */
   async function count({ publicKey, organizationId, isEnabled }: Admission): Promise<RateDecision> {
     if (!isEnabled) throw foreignOrigin()
     await requireTracking(plans, organizationId)
@@ -60,8 +60,9 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
   }
 
   /**
-   * Who is believed as far as the public key is, or in everything: whoever also shows an API key that may write data. A wrong key refuses the request:
-   * its sender counts on being believed. Other schemes are for somebody else, such as the proxy of a page behind a password.
+   * The site whose public key decides how far the sender is trusted; undefined for a sender that is trusted in everything, such as one that also shows an
+   * API key with the grant data:write. A wrong API key refuses the request, because its sender relies on being trusted. Other schemes of authorization are
+   * ignored: they may be for a proxy that asks for a password.
    */
   async function senderOf({ request }: Exchange, { organizationId, site }: Admission): Promise<TrackedSite | undefined> {
     const authorization = request.header('authorization')
@@ -78,7 +79,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
     return undefined
   }
 
-  /** Where owners look for what their pages sent in vain. Faults of the events are noted by ingest; beyond the rate, senders come again. */
+  /** Notes a refusal as an ingest issue, where owners look for it. Ingest notes faults of events itself. Beyond the rate limit, senders come again. */
   function note(error: unknown, { organizationId }: Admission, { request }: Exchange): void {
     const isNoted = error instanceof BodyError || (error instanceof IngestRefusal && error.status === 403)
     if (isNoted) ingest.noteRefusal(organizationId, error.message, request.header('origin'))
@@ -89,9 +90,9 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
     const { organizationId } = admission
     let headers: Record<string, string> | undefined
     try {
-      const verdict = await count(admission)
-      headers = { ...admission.headers, ...rateLimitHeaders(verdict) }
-      if (!verdict.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
+      const decision = await count(admission)
+      headers = { ...admission.headers, ...rateLimitHeaders(decision) }
+      if (!decision.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
       const sender = await senderOf(exchange, admission)
       const receivedAt = clock.now()
       const body = await readBody(exchange.request, limits.ingestBodyBytes)
@@ -111,7 +112,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
     return fail(refusal, exchange, headers)
   }
 
-  /** Every answer says how a known key stands, also one to a method that is none of the route's. */
+  /** Every answer shows the rate limit of a known key, even the answer to a method that the route does not have. */
   async function standing(exchange: Exchange): Promise<Record<string, string>> {
     const headers = await admit(exchange).then(uncounted, () => ({}))
     return { vary: 'Origin', ...headers }

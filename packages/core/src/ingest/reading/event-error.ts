@@ -1,6 +1,6 @@
 /** What is wrong with one event; the other events of its batch are taken all the same. */
 export class EventError extends Error {
-  override readonly name = 'EventFault'
+  override readonly name = 'EventError'
 
   constructor(
     /** The field at fault, such as `timestamp`. */

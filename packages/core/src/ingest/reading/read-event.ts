@@ -101,7 +101,7 @@ function withoutIdentity(properties: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !identityProperties.includes(name)))
 }
 
-/** A browser that a program steers says so: the mark is kept beside the event's own properties, of which none is overwritten. */
+/** Keeps the mark of a browser that a program controls among the properties. It overwrites no property of the event. */
 function marked({ automated }: Record<string, unknown>, properties: JsonObject): JsonObject {
   return automated === true ? { automated, ...properties } : properties
 }
@@ -126,7 +126,7 @@ function fieldsOf(schema: TObject): readonly string[] {
 
 /**
  * The fields of an event that its variant knows, cleaned so that they can be stored; all others are ignored. What is too large is left out, and added to
- * `cuts`. Throws `EventFault`.
+ * `cuts`. Throws `EventError`.
  */
 function cleanFields(raw: Record<string, unknown>, { schema }: EventDefinition, cuts: Cut[]): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
@@ -139,7 +139,7 @@ function cleanFields(raw: Record<string, unknown>, { schema }: EventDefinition, 
   return clean
 }
 
-/** The account that an event is for, and what it says of it. */
+/** The account that an event names, and the traits that it gives the account. */
 export interface EventCustomer {
   key: CustomerKey | null
   traits: JsonObject

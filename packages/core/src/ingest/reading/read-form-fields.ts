@@ -9,7 +9,7 @@ const marks = /[\p{M}\p{Cf}]+/gu
 
 const tooMany = `a form has more than ${maxFields} fields, or names of more than ${maxInNames} characters: what is beyond was left out; send fewer fields`
 
-/** A form's fields, cleaned so that they can be stored. What is too many is left out, and added to `cuts`. Throws `EventFault`. */
+/** A form's fields, cleaned so that they can be stored. What is too many is left out, and added to `cuts`. Throws `EventError`. */
 export function readFormFields(value: Record<string, unknown>, field: string, cuts: Cut[]): JsonObject {
   const kept: Record<string, unknown> = {}
   let fields = 0

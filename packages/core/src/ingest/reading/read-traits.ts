@@ -59,7 +59,7 @@ const tooMany = 'traits of more than 64 kB in all: what is beyond that was left 
 export const noTraits: JsonObject = Object.freeze({})
 
 /**
- * A batch's traits with those of one event over them. An event without own traits gets the batch's very object, which `SaidTraits` then merges once.
+ * A batch's traits with those of one event over them. An event without own traits gets the batch's very object, which `ReportedTraits` then merges once.
  */
 export function joinTraits(ofBatch: JsonObject, own: unknown): JsonObject {
   if (!isRecord(own) || Object.keys(own).length === 0) return ofBatch

@@ -8,7 +8,7 @@ import type { PutResult, ResourcePage } from './results.js'
 /** Writes a prepared batch under the organization's `ingest` lock; it may move `inlineMoves` stored events to other owners. */
 export type Write = (transaction: Transaction, ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
 
-/** Prepares a checked batch, and answers what writes it: what takes long is done before the transaction, which holds the organization's lock. */
+/** Prepares a checked batch, and returns the function that writes it. Slow work belongs here, because the write holds the organization's lock. */
 export type Put<T> = (rows: OrganizationStore, batch: readonly T[]) => Promise<Write>
 
 /** A put that has nothing to prepare. */
@@ -44,8 +44,7 @@ export interface ResourceText {
 }
 
 /**
- * Something that the host puts and reads back under ids of its own: one definition for the workspace's noun, the routes and the client. What is put
- * comes back as the same nouns and ids.
+ * Something that the host puts and reads back under ids of its own: one definition for the workspace's noun, the routes and the client.
  */
 export interface Resource<Input extends TSchema = TSchema, Item extends TObject = TObject, Query extends TObject = TObject> {
   /** The plural noun: of the workspace, of the client, and of the path `/api/<noun>`. */
@@ -77,7 +76,7 @@ export interface Resource<Input extends TSchema = TSchema, Item extends TObject 
 /**
  * Defines a resource; it only gives the compiler the types.
  *
- * @example see resources/members.ts
+ * @example see members/resource.ts
  */
 export function defineResource<Input extends TSchema, Item extends TObject, Query extends TObject>(
   resource: Resource<Input, Item, Query>
