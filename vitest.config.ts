@@ -15,6 +15,7 @@ export const alias = [
   { find: /^@rapport\/client\/session$/, replacement: source('client/src/session.ts') },
   { find: /^@rapport\/console$/, replacement: source('console/src/index.ts') },
   { find: /^@rapport\/demo-world$/, replacement: source('demo-world/src/index.ts') },
+  { find: /^@rapport\/languages$/, replacement: source('languages/src/index.ts') },
   { find: /^@rapport\/mcp$/, replacement: source('mcp/src/index.ts') },
   { find: /^@rapport\/test-suites$/, replacement: source('test-suites/src/index.ts') },
   { find: /^@rapport\/integrations$/, replacement: source('integrations/src/index.ts') },

@@ -11,8 +11,13 @@ interface Border {
 
 /** An adapter needs the contract and nothing else; what runs on other machines (client, tracker) carries nothing of the core. */
 const borders: Readonly<Record<string, Border>> = {
-  // The tracker is an optional peer: the one route that hands it out loads it by its name.
-  core: { values: ['@rapport/browser-tracker/script'], types: ['@rapport/browser-tracker/script'], tests: 'any' },
+  // The tracker is an optional peer: the one route that hands it out loads it by its name. What was learned of languages is data.
+  core: {
+    values: ['@rapport/browser-tracker/script', '@rapport/languages'],
+    types: ['@rapport/browser-tracker/script', '@rapport/languages'],
+    tests: 'any'
+  },
+  languages: { values: [], types: [], tests: [] },
   'storage-postgres': {
     values: ['@rapport/core/storage'],
     types: ['@rapport/core/storage'],

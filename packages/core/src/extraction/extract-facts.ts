@@ -1,12 +1,11 @@
 import { categoryOf } from '../facts/index.js'
 import { runToEnd, type Steps } from '../values/index.js'
 import { activeFrom, type FactCandidate } from './candidate.js'
-import { type Detection, Detector } from './detect.js'
-import { plainSentence } from './plain-sentence.js'
-import { factRules } from './rules/index.js'
+import { type Found, findFacts } from './find-facts.js'
+import type { SourceReader } from './reading/source-reader.js'
 import { sentencesOf } from './sentences.js'
 import type { SourceWords } from './source-words.js'
-import { labelOf, Speakers } from './speakers.js'
+import { labelOf, Speakers, withoutLabel } from './speakers.js'
 import { subjectKey } from './subject-key.js'
 import { utterances } from './utterances.js'
 
@@ -16,27 +15,31 @@ const charactersPerStep = 2_000
 /** What even the shortest sentence takes, in characters of a longer one. */
 const costOfSentence = 60
 const blankLine = /\n\s*\n/
-let detector: Detector | undefined
 
 /**
  * Reads the facts that a source's words say about its customer, in the order in which they are said. The same words give the same facts. Bounded: the
- * first million characters are read, and at most 200 facts found.
+ * first million characters are read, and at most 200 facts found. Without a `reader` the rules alone read, which know English.
  *
  * @example extractFacts({ segments: [{ position: 0, text: 'Our budget is $50k.', speaker: null, at: null }], participants: [], customerNames: [] })
  */
-export function extractFacts(words: SourceWords): FactCandidate[] {
-  return runToEnd(extractionSteps(words))
+export function extractFacts(words: SourceWords, reader?: SourceReader): FactCandidate[] {
+  return runToEnd(extractionSteps(words, reader))
 }
 
 /** `extractFacts`, step by step, for words of any length. */
-export function* extractionSteps({ participants, customerNames, ...said }: SourceWords): Steps<FactCandidate[]> {
+export function* extractionSteps(
+  { participants, customerNames, isReport = false, ...said }: SourceWords,
+  { language, reader }: SourceReader = { language: 'en', reader: undefined }
+): Steps<FactCandidate[]> {
   const found: FactCandidate[] = []
+  if (language !== 'en' && !reader) return found
   const speakers = new Speakers(participants)
   let characters = 0
   for (const { text, own, pieces } of utterances(said, maxCharacters)) {
     const rest = [...pieces]
     let named: string | undefined
     let before = 0
+    let sentenceBefore = ''
     for (const span of sentencesOf(text, own)) {
       if (!span || characters > charactersPerStep) {
         yield
@@ -53,29 +56,33 @@ export function* extractionSteps({ participants, customerNames, ...said }: Sourc
       named = labelOf(quote) ?? (blankLine.test(text.slice(before, start)) ? undefined : named)
       before = end
       const speaker = speakers.of(named, segment)
-      for (const detection of readSentence(quote, { byVendor: speakers.isInternal(speaker), customerNames })) {
+      const sentence = withoutLabel(quote)
+      const context = { sentence, before: sentenceBefore, byVendor: speakers.isInternal(speaker), isReport, customerNames }
+      sentenceBefore = sentence
+      for (const each of findFacts(context, reader)) {
         if (found.length === maxCandidates) return found
-        found.push(candidate(detection, { quote, speaker, position: segment.position, at: segment.at }))
+        found.push(candidate(each, { quote, speaker, position: segment.position, at: segment.at }))
       }
     }
   }
   return found
 }
 
-/** What the rules find in one sentence. `byVendor`: one of our own people says it. */
-export function readSentence(
-  sentence: string,
-  { byVendor = false, customerNames = [] }: { byVendor?: boolean; customerNames?: readonly string[] } = {}
-): Detection[] {
-  detector ??= new Detector(factRules)
-  return detector.detect(plainSentence(sentence, customerNames), byVendor)
-}
-
 type Said = Pick<FactCandidate, 'quote' | 'position' | 'at'> & { speaker: string | null }
 
-function candidate({ factType, kind, subject, confidence }: Detection, { speaker, ...said }: Said): FactCandidate {
+function candidate({ factType, kind, subject, confidence, effect, polarity }: Found, { speaker, ...said }: Said): FactCandidate {
   const assertion = said.quote.replace(/\s+/gu, ' ')
   const status = confidence >= activeFrom ? 'ACTIVE' : 'CANDIDATE'
   const key = `${kind}: ${subjectKey(subject, speaker, assertion)}`
-  return { factType, factCategory: categoryOf(factType), assertion, confidence, status, ...said, key }
+  return {
+    factType,
+    factCategory: categoryOf(factType),
+    assertion,
+    confidence,
+    status,
+    ...said,
+    key,
+    ...(effect && { effect }),
+    ...(polarity && { polarity })
+  }
 }

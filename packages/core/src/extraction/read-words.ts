@@ -5,6 +5,9 @@ import type { Rows } from '../storage/index.js'
 import { customerNames } from './customer-names.js'
 import type { SourceWords } from './source-words.js'
 
+/** Records of a CRM are written by our own people. */
+const reports: readonly string[] = ['CRM', 'CRM_OPPORTUNITY', 'OPPORTUNITY']
+
 /** A stored source of a customer, with its words. */
 export interface StoredWords {
   source: SourceRow & { customer_key: string; customer_id: string }
@@ -24,5 +27,9 @@ export async function readWords(rows: Rows<'organization'>, sourceId: string): P
   const participants = read(source.participants)
   const names = customer ? customerNames(customer) : []
   const isOneMessage = isOneMail(source.source_type, segments)
-  return { source: { ...source, customer_key, customer_id }, words: { segments, participants, customerNames: names, isOneMessage } }
+  const isReport = reports.includes(source.source_type)
+  return {
+    source: { ...source, customer_key, customer_id },
+    words: { segments, participants, customerNames: names, isOneMessage, isReport }
+  }
 }

@@ -5,6 +5,8 @@ export interface SourceWords {
   segments: readonly SegmentText[]
   /** The segments are the paragraphs of one message: a quotation or signature that begins in one goes on in the next. */
   isOneMessage?: boolean
+  /** A record that our own people keep of the customer: what stands there is a report, and no word of ours to them. */
+  isReport?: boolean
   participants: readonly Participant[]
   /** What the customer is called: its name, the name without its legal form, the first label of its domain. */
   customerNames: readonly string[]

@@ -11,6 +11,11 @@ export function labelOf(sentence: string): string | undefined {
   return (label.exec(sentence) ?? timed.exec(sentence))?.[1]
 }
 
+/** What is said in a line of a dialogue, without the name that it begins with. */
+export function withoutLabel(sentence: string): string {
+  return sentence.replace(label, '')
+}
+
 /** Who is who among a source's participants, by all that chats and calls call them: there may be a thousand, and as many sentences. */
 export class Speakers {
   private readonly byName = new Map<string, Participant[]>()

@@ -33,8 +33,8 @@ export function testModelQuotes(newWorld: EvidenceWorlds): void {
 
     test('counts under its type, whatever its kind; with an invented kind and a subject it is the same fact elsewhere', async () => {
       const { standIn, put, facts } = await start()
-      const first = 'Wir brauchen unbedingt eine Schnittstelle zu Personio.'
-      const second = 'Noch einmal: ohne Personio geht es bei uns nicht.'
+      const first = 'We hebben absoluut een koppeling met Personio nodig.'
+      const second = 'Nogmaals: zonder Personio gaat het bij ons niet.'
       const claim = { factType: 'REQUIREMENTS', subject: 'Personio' }
       standIn.expect(reads({ ...claim, kind: 'an invention', quote: first }), reads({ ...claim, kind: 'another one', quote: second }))
       await put('a', first)

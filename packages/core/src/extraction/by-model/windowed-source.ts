@@ -3,6 +3,7 @@ import type { Steps } from '../../values/index.js'
 import type { FactCandidate } from '../candidate.js'
 import { extractionSteps } from '../extract-facts.js'
 import type { StoredWords } from '../read-words.js'
+import type { SourceReader } from '../reading/source-reader.js'
 import { type SentSegment, sentSteps } from './model-words.js'
 import { windowCharacters, windowsOf } from './windows.js'
 
@@ -19,17 +20,18 @@ export interface RuledFinding extends Span {
   candidate: FactCandidate
 }
 
-/** Records of a CRM are written by our own people: what stands there of a customer is a report, and no word of ours to them. */
-const reports: readonly string[] = ['CRM', 'CRM_OPPORTUNITY', 'OPPORTUNITY']
-
 /** Reads what is sent of a source, and what the rules find in it, step by step. */
-export function* windowedSource({ source, words }: StoredWords, digest: string, maxTokens: number): Steps<WindowedSource> {
+export function* windowedSource(
+  { source, words }: StoredWords,
+  digest: string,
+  maxTokens: number,
+  reader?: SourceReader
+): Steps<WindowedSource> {
   const sent = yield* sentSteps(words)
-  const isReport = reports.includes(source.source_type)
-  const windows = windowsOf(isReport ? sent.map((each) => ({ ...each, byVendor: false })) : sent, windowCharacters(maxTokens))
+  const windows = windowsOf(words.isReport ? sent.map((each) => ({ ...each, byVendor: false })) : sent, windowCharacters(maxTokens))
   const texts = new Map(words.segments.map(({ position, text }) => [position, text]))
   const ruled: RuledFinding[] = []
-  for (const candidate of yield* extractionSteps(words)) {
+  for (const candidate of yield* extractionSteps(words, reader)) {
     const start = texts.get(candidate.position)?.indexOf(candidate.quote) ?? -1
     ruled.push({ candidate, start, end: start + candidate.quote.length })
     if (ruled.length % 20 === 0) yield

@@ -13,12 +13,13 @@ export const extractFacts = defineJob({
   lane: 'analysis',
   payload: Type.Object({ organizationId: Type.String(), sourceId: Type.String() }),
   async run({ sourceId }, { store, step, signal, ids, clock }) {
-    // The rules are hundreds of patterns: they load with the first source that is read.
+    // Rules and weights are large: they load with the first source that is read.
     const { extractionSteps } = await import('../extract-facts.js')
+    const { readerFor } = await import('../reading/source-reader.js')
     let isRead = false
     while (!isRead) {
       const stored = await readWords(store, sourceId)
-      const candidates = stored ? await runCooperatively(extractionSteps(stored.words), signal) : []
+      const candidates = stored ? await runCooperatively(extractionSteps(stored.words, await readerFor(stored.words)), signal) : []
       await step(async (transaction, payload) => {
         const now = clock.now()
         const check = stored && (await checkOfRules(transaction, stored, now))

@@ -52,13 +52,14 @@ async function asker({ store, ids, signal }: JobContext<ModelExtractionPayload>,
   const { readAnswer } = await import('../by-model/findings.js')
   const { extractionPrompt, extractionText } = await import('../by-model/prompt.js')
   const { windowedSource } = await import('../by-model/windowed-source.js')
+  const { readerFor } = await import('../reading/source-reader.js')
   let last: WindowedSource | undefined
   return async (sourceId: string): Promise<Asked> => {
     const stored = await readWords(store, sourceId)
     const reading = stored && (await currentReading(store, stored.source))
     if (!stored || !reading || !openStates.includes(reading.state)) return undefined
     if (last?.sourceId !== sourceId || last.digest !== reading.digest)
-      last = await runCooperatively(windowedSource(stored, reading.digest, maxTokens), signal)
+      last = await runCooperatively(windowedSource(stored, reading.digest, maxTokens, await readerFor(stored.words)), signal)
     const { windows, ruled } = last
     const index = reading.windows_read + reading.windows_failed
     const window = windows[index]

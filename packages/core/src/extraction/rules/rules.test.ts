@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readSentence } from '../extract-facts.js'
+import { findFacts } from '../find-facts.js'
 import { factRules } from './index.js'
 
-const typesIn = (sentence: string) => readSentence(sentence).map(({ factType }) => factType)
+const typesIn = (sentence: string) =>
+  findFacts({ sentence, before: '', byVendor: false, isReport: false, customerNames: [] }, undefined).map(({ factType }) => factType)
 
 for (const rule of factRules) {
   describe(rule.factType, () => {

@@ -34,6 +34,14 @@ export const getSource = defineTool({
     if (sourceType === 'EXTRACTED') return readExtraction(store, now, input)
     const [source] = await withReadings(store, [await readSource(store, now, { sourceType, ...input })])
     if (!source) throw new Error('A source was read and is not there')
-    return source
+    // The languages load with the first source that is read.
+    const { whyUnread } = await import('../reading/languages.js')
+    const unread = await whyUnread(wordsOf(source.record))
+    return unread === undefined ? source : { ...source, record: { unread, ...source.record } }
   }
 })
+
+/** The words of a page of a source. */
+function wordsOf({ segments }: Record<string, unknown>): string {
+  return Array.isArray(segments) ? segments.map(({ text }) => String(text)).join('\n') : ''
+}

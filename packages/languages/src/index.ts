@@ -1,0 +1,16 @@
+/** The weights of a language, packed, as `@rapport/core` unpacks them. */
+export type LoadWeights = () => Promise<string>
+
+/**
+ * What Rapport learned of reading each language, by two letters of ISO 639-1. Each is loaded on demand.
+ *
+ * @example
+ * const packed = await languages.de?.()
+ */
+export const languages: Readonly<Record<string, LoadWeights>> = {
+  en: async () => (await import('./en.generated.js')).weights,
+  de: async () => (await import('./de.generated.js')).weights,
+  fr: async () => (await import('./fr.generated.js')).weights,
+  es: async () => (await import('./es.generated.js')).weights,
+  pt: async () => (await import('./pt.generated.js')).weights
+}
