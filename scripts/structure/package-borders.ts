@@ -27,6 +27,7 @@ const borders: Readonly<Record<string, Border>> = {
   },
   'server-node': {
     values: [
+      '@rapport/client',
       '@rapport/console',
       '@rapport/core',
       '@rapport/core/memory',
@@ -37,6 +38,7 @@ const borders: Readonly<Record<string, Border>> = {
       '@rapport/storage-postgres'
     ],
     types: [
+      '@rapport/client',
       '@rapport/console',
       '@rapport/core',
       '@rapport/core/connector',
