@@ -1,6 +1,6 @@
 import type { SourceInput } from '@rapport/core'
+import { addressOf, ownDomain, sourceTypes, turnsOf, withWorkspace } from '../packages/server-node/src/evaluation/memory-workspace.js'
 import type { LabelledAccount } from './labelled.js'
-import { addressOf, ownDomain, sourceTypes, turnsOf, withWorkspace } from './world.js'
 
 /** What Rapport says of the accounts of a set. */
 export interface AccountFigures {

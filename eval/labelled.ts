@@ -1,18 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LabelledText } from '../packages/server-node/src/evaluation/labelled-text.js'
 import { readLines } from './json-lines.js'
 
-/** A text with its labels: facts of `types` must be found, those of `alsoRight` may be, any other is wrong. */
-export interface Labelled {
-  text: string
-  /** Who wrote it, and where: `email`, `call`, `note of an own colleague in the CRM` and the like. */
-  channel: string
+/** A text of the sets, with its labels. */
+export interface Labelled extends LabelledText {
   language: string
-  types: readonly string[]
-  alsoRight: readonly string[]
   tags?: readonly string[]
-  /** Of calls: the speakers who are own colleagues. */
-  ourSpeakers?: readonly string[]
 }
 
 /** A customer with all conversations, and what somebody who works with customers would want to be told of. */

@@ -1,6 +1,6 @@
 import { ownSpans } from '../packages/core/src/sources/mail/own-spans.js'
 import { runToEnd } from '../packages/core/src/values/index.js'
-import type { Score } from './scores.js'
+import type { Score } from '../packages/server-node/src/evaluation/scores.js'
 
 /** A mail, and the lines that its author wrote. */
 export interface LabelledMail {

@@ -1,5 +1,5 @@
 import type { Workspace } from '@rapport/core'
-import { agreement, mean, ndcg, reciprocalRank, rightAmongFirst } from './measures.js'
+import { agreement, mean, ndcg, reciprocalRank, rightAmongFirst } from '../../packages/server-node/src/evaluation/measures.js'
 import type { CorpusText, SearchSet } from './search-set.js'
 import type { EvaluationWorld } from './search-world.js'
 

@@ -1,5 +1,5 @@
 import type { SourceInput, Workspace } from '@rapport/core'
-import { addressOf, ownDomain, sourceTypes, withWorkspace } from '../world.js'
+import { addressOf, ownDomain, sourceTypes, withWorkspace } from '../../packages/server-node/src/evaluation/memory-workspace.js'
 import type { CorpusText } from './search-set.js'
 
 /** A Rapport in memory that holds the corpus and the facts read in it. */

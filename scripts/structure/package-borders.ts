@@ -32,6 +32,7 @@ const borders: Readonly<Record<string, Border>> = {
   },
   'server-node': {
     values: [
+      '@rapport/client',
       '@rapport/console',
       '@rapport/core',
       '@rapport/core/memory',
@@ -42,6 +43,7 @@ const borders: Readonly<Record<string, Border>> = {
       '@rapport/storage-postgres'
     ],
     types: [
+      '@rapport/client',
       '@rapport/console',
       '@rapport/core',
       '@rapport/core/connector',

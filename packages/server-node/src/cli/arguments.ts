@@ -46,3 +46,11 @@ export function parseSize(text: string): number {
 export function parseTrustProxy(text: string): TrustProxy {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : collect(text)
 }
+
+/** A share: from 0 to 1. */
+export function parseShare(text: string): number {
+  const share = Number(text)
+  if (!/^[\d.]{1,20}$/.test(text) || !(share >= 0 && share <= 1))
+    throw new InvalidArgumentError('It must be a number from 0 to 1, such as 0.8.')
+  return share
+}

@@ -4,6 +4,7 @@ import { packageRoot } from '../package-root.js'
 import { parsePort, parseVersion } from './arguments.js'
 import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
+import { evalCommand } from './eval-command.js'
 import type { HooksOptions } from './hooks.js'
 import type { JobsOptions } from './jobs.js'
 import { keyCommands } from './key-commands.js'
@@ -80,6 +81,7 @@ export function program(): Command {
     .option('--delivery <id>', 'only this dead letter')
     .addOption(jsonOption())
     .action(async (options: HooksOptions) => (await import('./hooks.js')).hooks(options))
+  evalCommand(rapport.command('eval').description('measure the search, and what is read in texts, by a file of your own golden questions'))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
   demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))

@@ -22,11 +22,17 @@ export async function announceDev(directory: string, url: string): Promise<() =>
 
 /** Where the `rapport dev` of this directory answers now; throws CommandError when none runs. */
 export async function findDev(directory: string): Promise<RunningDev> {
-  const known = await readDev(directory)
-  if (known && isRunning(known.pid)) return known
+  const known = await runningDev(directory)
+  if (known) return known
   throw new CommandError(
     `No \`rapport dev\` runs on ${directory}: start it with \`rapport dev --data ${directory}\`, or name a server with --url and RAPPORT_API_KEY`
   )
+}
+
+/** Where the `rapport dev` of this directory answers now; undefined when none runs. */
+export async function runningDev(directory: string): Promise<RunningDev | undefined> {
+  const known = await readDev(directory)
+  return known && isRunning(known.pid) ? known : undefined
 }
 
 async function readDev(directory: string): Promise<RunningDev | undefined> {

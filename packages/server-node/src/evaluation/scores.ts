@@ -1,4 +1,4 @@
-import type { Labelled } from './labelled.js'
+import type { LabelledText } from './labelled-text.js'
 
 /** How often facts of a type were found rightly, found wrongly, and missed. */
 export interface Score {
@@ -7,14 +7,16 @@ export interface Score {
   missed: number
 }
 
+/** How much of what was found is right; 1 where nothing was found. */
 export const precision = ({ right, wrong }: Score): number => (right + wrong === 0 ? 1 : right / (right + wrong))
+/** How much of what should be found was found; 1 where nothing should be. */
 export const recall = ({ right, missed }: Score): number => (right + missed === 0 ? 1 : right / (right + missed))
 
 /** The types that a workspace acts upon first: the figures to reach are higher for them. */
 export const urgentTypes = ['CHURN_RISK', 'EXPANSION', 'COMPETITIVE', 'CHAMPION_RISK', 'CONTACT_DEPARTURE', 'BUDGET']
 
 /** The score of each type. A text counts once for each type. What may be found, and is, counts neither for nor against. */
-export function scoresByType(texts: readonly Labelled[], found: readonly ReadonlySet<string>[]): Map<string, Score> {
+export function scoresByType(texts: readonly LabelledText[], found: readonly ReadonlySet<string>[]): Map<string, Score> {
   const scores = new Map<string, Score>()
   const scoreOf = (type: string): Score => {
     const known = scores.get(type) ?? { right: 0, wrong: 0, missed: 0 }

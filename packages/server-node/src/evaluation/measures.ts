@@ -1,4 +1,5 @@
-const places = 10
+/** The figures look at so many answers. */
+export const places = 10
 
 /** nDCG@10 of what was found, in order, with these grades as the ideal. */
 export function ndcg(relevant: Readonly<Record<string, number>>, found: readonly string[]): number {
@@ -16,6 +17,12 @@ export function reciprocalRank(wanted: string, found: readonly string[]): number
   return place < 0 ? 0 : 1 / (place + 1)
 }
 
+/** The share of the wanted ones among the first ten. */
+export function recallAtTen(wanted: readonly string[], found: readonly string[]): number {
+  const first = new Set(found.slice(0, places))
+  return wanted.filter((each) => first.has(each)).length / Math.max(1, wanted.length)
+}
+
 /** The share of the wanted ones among as many of the first ones found. */
 export function rightAmongFirst(wanted: readonly string[], found: readonly string[]): number {
   if (wanted.length === 0) return found.length === 0 ? 1 : 0
@@ -29,6 +36,7 @@ export function agreement(wanted: readonly string[], found: readonly string[]): 
   return wanted.length + found.length === 0 ? 1 : (2 * right) / (wanted.length + found.length)
 }
 
+/** The mean; 0 of nothing. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }

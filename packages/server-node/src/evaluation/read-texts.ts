@@ -1,13 +1,13 @@
 import type { SourceInput } from '@rapport/core'
-import type { Labelled } from './labelled.js'
-import { addressOf, ownDomain, turnsOf, withWorkspace } from './world.js'
+import type { LabelledText } from './labelled-text.js'
+import { addressOf, ownDomain, turnsOf, withWorkspace } from './memory-workspace.js'
 
 const at = '2026-06-01T09:00:00Z'
 const colleague = 'Sam Reed'
 const customersAtOnce = 200
 
 /** Puts each text as a source of a customer of its own, as a host would, and answers the types of the facts that Rapport lists for each, in order. */
-export function readFacts(texts: readonly Labelled[]): Promise<ReadonlySet<string>[]> {
+export function readFacts(texts: readonly LabelledText[]): Promise<ReadonlySet<string>[]> {
   return withWorkspace(async (workspace, rapport) => {
     await workspace.members.put([{ email: addressOf(colleague, ownDomain), name: colleague }])
     const found: ReadonlySet<string>[] = []
@@ -26,7 +26,7 @@ export function readFacts(texts: readonly Labelled[]): Promise<ReadonlySet<strin
 }
 
 /** Where a text of this channel comes from, who wrote it, and its turns where it is a talk. */
-function sourceOf({ text, channel, ourSpeakers = [] }: Labelled, index: number): SourceInput {
+function sourceOf({ text, channel, ourSpeakers = [] }: LabelledText, index: number): SourceInput {
   const author = channel.includes('own colleague') ? { name: colleague, email: addressOf(colleague, ownDomain) } : stranger
   const own = ourSpeakers.map((name) => ({ name, email: addressOf(name, ownDomain) }))
   return {
