@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { slowdown, startHeartbeat } from '../heartbeat.js'
+import { gapAtEase, startHeartbeat } from '../heartbeat.js'
 import { worldOn } from '../list-tools/world.js'
 import { hostileCalls } from './calls.js'
 import { hostileCursors } from './cursors.js'
@@ -71,7 +71,7 @@ export function hostileSuite(name: string, createStore: () => Promise<Store>, op
       await run(world)
       heartbeat.stop()
       if (store !== shared) await store.close()
-      return heartbeat.maxGap() / slowdown()
+      return gapAtEase(heartbeat, maxGap)
     }
 
     it.each(cases.map((each) => [each.name, each] as const))('%s does not hold the process', async (input, { make, isWorst }) => {
