@@ -1,7 +1,7 @@
 import { tables } from '@rapport/core/storage'
 import { createTestRapport } from '@rapport/core/testing'
 import { world } from '@rapport/demo-world'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { loadWorld } from '../../src/demo/world/load-world.js'
 
 const day = 86_400_000
@@ -17,22 +17,34 @@ async function countsOf({ workspace }: Awaited<ReturnType<typeof createTestRappo
 }
 
 describe('loading the demo world', () => {
+  /** A whole world, loaded once. Only the test that lets time pass changes it, and that one stands last. */
+  let whole: Awaited<ReturnType<typeof createTestRapport>>
+  let loaded: string
+  const seen: number[] = []
+  const load = () =>
+    loadWorld(whole.rapport, whole.organizationId, {
+      scale,
+      now: whole.clock.now(),
+      onProgress: ({ done, total }) => seen.push(done / total)
+    })
+
+  beforeAll(async () => {
+    whole = await createTestRapport()
+    loaded = await load()
+  })
+
   it('loads all of it, and nothing when it is there', async () => {
-    const site = await createTestRapport()
-    const { rapport, organizationId, clock } = site
-    const seen: number[] = []
-    const load = () =>
-      loadWorld(rapport, organizationId, { scale, now: clock.now(), onProgress: ({ done, total }) => seen.push(done / total) })
-    expect(await load()).toBe('loaded')
+    const { clock, workspace } = whole
+    expect(loaded).toBe('loaded')
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
     expect(seen.at(-1)).toBe(1)
     const { customers, users } = world({ scale, end: clock.now() })
-    const counts = await countsOf(site)
+    const counts = await countsOf(whole)
     expect(counts.activity).toHaveLength(customers.length)
     expect(counts.users).toBe(users.length)
-    const { items } = await site.workspace.customers.list({ limit: 100 })
+    const { items } = await workspace.customers.list({ limit: 100 })
     expect(items.filter(({ owner }) => owner !== null).length).toBeGreaterThan(0)
-    expect(await site.workspace.ingestIssues()).toEqual([])
+    expect(await workspace.ingestIssues()).toEqual([])
     seen.length = 0
     expect(await load()).toBe('present')
     expect(seen).toEqual([])
@@ -65,8 +77,6 @@ describe('loading the demo world', () => {
   })
 
   it('goes on where it was stopped, and ends as one that was not', async () => {
-    const whole = await createTestRapport()
-    await loadWorld(whole.rapport, whole.organizationId, { scale, now: whole.clock.now() })
     const parts = await createTestRapport()
     for (let stops = 1, outcome = ''; outcome !== 'loaded'; stops++) {
       const stopping = new AbortController()
@@ -79,9 +89,17 @@ describe('loading the demo world', () => {
     expect(await countsOf(parts)).toEqual(await countsOf(whole))
   })
 
+  it('refuses an organization with data of its own, and removes nothing of one', async () => {
+    const { rapport, organizationId, clock, workspace } = await createTestRapport()
+    await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
+    await expect(loadWorld(rapport, organizationId, { scale, now: clock.now() })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(rapport.organizations.demo.clear(organizationId)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await workspace.customers.list({})).items).toHaveLength(1)
+    await expect(rapport.organizations.demo.mark('018f0000-0000-7000-8000-000000000000', {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('brings an old one up to today, and leaves what was set up', async () => {
-    const { rapport, organizationId, clock, workspace, apiKey, call } = await createTestRapport()
-    await loadWorld(rapport, organizationId, { scale, now: clock.now() })
+    const { rapport, organizationId, clock, workspace, apiKey, call } = whole
     await rapport.runDue()
     const lastOf = async () =>
       Math.max(...(await workspace.customers.list({ limit: 100 })).items.map((each) => Date.parse(each.lastActivityAt ?? '')))
@@ -92,14 +110,5 @@ describe('loading the demo world', () => {
     expect(await lastOf()).toBeGreaterThan(clock.now() - 4 * day)
     expect(before).toBeLessThan(clock.now() - 39 * day)
     expect((await call('svc_list_customers', {}, apiKey)).status).toBe(200)
-  })
-
-  it('refuses an organization with data of its own, and removes nothing of one', async () => {
-    const { rapport, organizationId, clock, workspace } = await createTestRapport()
-    await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
-    await expect(loadWorld(rapport, organizationId, { scale, now: clock.now() })).rejects.toMatchObject({ code: 'CONFLICT' })
-    await expect(rapport.organizations.demo.clear(organizationId)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect((await workspace.customers.list({})).items).toHaveLength(1)
-    await expect(rapport.organizations.demo.mark('018f0000-0000-7000-8000-000000000000', {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
