@@ -25,6 +25,14 @@ export function testGetSource(newWorld: EvidenceWorlds): void {
       expect(seen).toEqual(texts(25).map(({ text }) => text))
     })
 
+    it('says when the words are in a language in which no fact is looked for', async () => {
+      const world = await newWorld()
+      await world.putSources({ externalId: 'nl', segments: [{ text: 'We willen graag tien extra licenties voor het nieuwe kantoor.' }] })
+      await world.putSources({ externalId: 'en', segments: [{ text: 'We would like ten more licences for the new office.' }] })
+      expect(Object(await world.source('nl')).record.unread).toMatch(/English, German.*These words are in Dutch/)
+      expect(Object(await world.source('en')).record.unread).toBeUndefined()
+    })
+
     it('reads the whole text, whatever the size of its pages', async () => {
       const world = await newWorld()
       await world.putSources({ externalId: 'a', segments: texts(17) })
