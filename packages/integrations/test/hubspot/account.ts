@@ -170,7 +170,7 @@ export function putTalks(account: FakeHubspot, index: number, at: number): void 
   const of = { hs_timestamp: iso(at), hubspot_owner_id: '1' }
   const mail = {
     hs_email_subject: `Mail ${index}`,
-    hs_email_text: `We want to renew for two years, says ${index}.`,
+    hs_email_text: `We want to add ten more seats, says ${index}.`,
     hs_email_direction: 'INCOMING_EMAIL',
     hs_email_status: 'SENT',
     hs_email_from_email: `person${person}@company${company}.test`,

@@ -75,7 +75,7 @@ describe('HubSpot, from the sign-in to what is known of customers', () => {
     const talked = expect.stringContaining('2026-06-01T11:45')
     expect(behaviorMetrics).toMatchObject({ lastEmailAt: talked, lastMeetingAt: talked })
     const { facts } = await workspace.call('svc_list_facts', { customer: 'company2.test' })
-    expect(JSON.stringify(facts)).toContain('renew for two years')
+    expect(JSON.stringify(facts)).toContain('ten more seats')
   })
 
   it('reads deals of chosen pipelines only, and reads all anew when the choice changes', async () => {
