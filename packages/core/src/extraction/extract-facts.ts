@@ -14,6 +14,11 @@ const maxCandidates = 200
 const charactersPerStep = 2_000
 /** What even the shortest sentence takes, in characters of a longer one. */
 const costOfSentence = 60
+/** Up to so many characters a text is short. */
+const shortText = 300
+const leastOdds = 0.2
+/** How much rarer facts become with the length of a text: measured on the tuning part of the sets. */
+const rarity = 0.25
 const blankLine = /\n\s*\n/
 
 /**
@@ -34,6 +39,7 @@ export function* extractionSteps(
   const found: FactCandidate[] = []
   if (language !== 'en' && !reader) return found
   const speakers = new Speakers(participants)
+  const odds = oddsIn(said.segments)
   let characters = 0
   for (const { text, own, pieces } of utterances(said, maxCharacters)) {
     const rest = [...pieces]
@@ -57,7 +63,7 @@ export function* extractionSteps(
       before = end
       const speaker = speakers.of(named, segment)
       const sentence = withoutLabel(quote)
-      const context = { sentence, before: sentenceBefore, byVendor: speakers.isInternal(speaker), isReport, customerNames }
+      const context = { sentence, before: sentenceBefore, byVendor: speakers.isInternal(speaker), isReport, customerNames, odds }
       sentenceBefore = sentence
       for (const each of findFacts(context, reader)) {
         if (found.length === maxCandidates) return found
@@ -66,6 +72,15 @@ export function* extractionSteps(
     }
   }
   return found
+}
+
+/**
+ * The odds of a fact in a sentence of a source, against those in the short texts that the reader learned from: the longer people talk, the rarer are
+ * sentences that one would record.
+ */
+function oddsIn(segments: SourceWords['segments']): number {
+  const characters = segments.reduce((sum, { text }) => sum + text.length, 0)
+  return Math.max(leastOdds, Math.min(1, (shortText / Math.max(1, characters)) ** rarity))
 }
 
 type Said = Pick<FactCandidate, 'quote' | 'position' | 'at'> & { speaker: string | null }

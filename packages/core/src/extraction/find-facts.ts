@@ -27,6 +27,8 @@ export interface SentenceInContext {
   /** It stands in a record that our own people keep of the customer. */
   isReport: boolean
   customerNames: readonly string[]
+  /** By how much the odds of a fact differ from those in a short text; 1 where that is left out. */
+  odds?: number
 }
 
 /** From here on what was learned finds a fact by itself; and in the words of our own people, who mostly speak of themselves. */
@@ -59,14 +61,15 @@ let detector: Detector | undefined
  * finds what no rule knows. Without a `reader` the rules stand alone.
  */
 export function findFacts(context: SentenceInContext, reader: Reader | undefined): Found[] {
-  const { sentence, before, byVendor, customerNames } = context
+  const { sentence, before, byVendor, customerNames, odds = 1 } = context
   detector ??= new Detector(factRules)
   const ruled = detector.detect(plainSentence(sentence, customerNames), byVendor)
   if (!reader) return ruled
-  const { stated, denied } = reader.read(sentence, before, voiceOf(context))
+  const { stated: read, denied } = reader.read(sentence, before, voiceOf(context))
+  const stated = read.map((each) => ({ ...each, probability: withOdds(each.probability, odds) }))
   const probabilityOf = new Map(stated.map(({ factType, probability }) => [factType, probability]))
   const confirmed = ruled.flatMap((found) => {
-    const likely = withRule(probabilityOf.get(found.factType) ?? 0)
+    const likely = withOdds(probabilityOf.get(found.factType) ?? 0, ruleOdds)
     if (likely < standsFrom) return []
     return [likely < activeFrom ? { ...found, confidence: Math.min(found.confidence, openConfidence) } : found]
   })
@@ -94,9 +97,9 @@ function isOnlyOfUs(sentence: string): boolean {
   return ours.test(sentence) && !theirs.test(sentence)
 }
 
-/** How likely a fact is that a rule finds, where what was learned is so sure of it. */
-function withRule(probability: number): number {
-  const odds = (ruleOdds * probability) / Math.max(1e-9, 1 - probability)
+/** A probability, with its odds multiplied. */
+function withOdds(probability: number, factor: number): number {
+  const odds = (factor * probability) / Math.max(1e-9, 1 - probability)
   return odds / (1 + odds)
 }
 
