@@ -3,7 +3,10 @@ interface Scale {
   offset: number
 }
 
-/** Slope and offset by which scores become probabilities: Newton's steps on the logistic loss, halved until they lessen it (Platt 1999; Lin, Lin, Weng 2007). */
+/**
+ * Fits the slope and the offset that turn scores into probabilities. Each step is a Newton step on the logistic loss, halved until the loss falls
+ * (Platt 1999; Lin, Lin, Weng 2007).
+ */
 export function fitScale(scores: readonly number[], answers: readonly (boolean | undefined)[]): Scale {
   const known = scores.flatMap((score, index) => {
     const answer = answers[index]

@@ -1,4 +1,4 @@
-/** Examples of a yes-or-no question: the features of each, as columns from 0. */
+/** Examples for a yes-or-no question. Each row has the features of an example, as columns from 0. */
 export interface Examples {
   rows: readonly Int32Array[]
   columns: number
@@ -13,8 +13,8 @@ const passes = 8
 const step = 0.25
 
 /**
- * Fits logistic regression with a penalty on squared weights, by stochastic gradients with a step of its own for each weight (AdaGrad, Duchi et al. 2011).
- * The order of the examples comes from a fixed seed, so that the same examples give the same model.
+ * Fits logistic regression with a penalty on squared weights, by stochastic gradient descent. Each weight has a separate step size (AdaGrad, Duchi et al.
+ * 2011). A fixed seed shuffles the examples, so the same examples give the same model.
  */
 export function fitLogistic({ rows, columns }: Examples, isYes: (row: number) => boolean | undefined, penalty: number): LogisticModel {
   const weights = new Float32Array(columns)
@@ -46,7 +46,7 @@ export function fitLogistic({ rows, columns }: Examples, isYes: (row: number) =>
   return { weights, bias }
 }
 
-/** The score of an example: above 0 is rather yes. */
+/** The score of an example. Above 0, yes is the more likely answer. */
 export function scoreOf({ weights, bias }: LogisticModel, features: Int32Array): number {
   let score = bias
   for (const feature of features) score += weights[feature] ?? 0
@@ -62,7 +62,7 @@ function shuffle(list: number[], random: () => number): void {
   }
 }
 
-/** Mulberry32, by Tommy Ettinger (public domain): small and good enough to shuffle. */
+/** Mulberry32, by Tommy Ettinger (public domain). It is small, and good enough for shuffling. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

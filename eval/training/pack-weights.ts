@@ -1,17 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Head } from '../../packages/core/src/extraction/reading/weights.js'
 
-/** A head as it was learned: weights by column. */
+/** A learned head, with a weight for each column. */
 export interface LearnedHead extends Omit<Head, 'step'> {
   weights: Float32Array
-  /** How many of its weights are kept, the largest. */
+  /** How many of the largest weights are kept. */
   kept: number
 }
 
-/** The largest number that stands for a weight. */
+/** The largest number that a weight is stored as. */
 const levels = 31
 
-/** Packs learned heads for `unpackWeights`, which tells the form. `features`: the feature of each column. */
+/** Packs learned heads for `unpackWeights`, which describes the format. `features` has the feature of each column. */
 export function packWeights(learned: readonly LearnedHead[], features: Uint32Array): string {
   const order = [...features.keys()].sort((a, b) => (features[a] ?? 0) - (features[b] ?? 0))
   const gaps = order.flatMap((column, index) => varint((features[column] ?? 0) - (features[order[index - 1] ?? -1] ?? 0)))

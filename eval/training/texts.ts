@@ -6,14 +6,14 @@ import { type Labelled, readSet, setNames } from '../labelled.js'
 /** A sentence with its labels. */
 export interface TrainingSentence {
   sentence: string
-  /** The sentence before it in the same text; empty where it is the first. */
+  /** The sentence before in the same text; empty for the first sentence. */
   before: string
   voice: Voice
-  /** `CHURN_RISK.ends`: type and kind. */
+  /** Type and kind of each fact, such as `CHURN_RISK.ends`. */
   labels: readonly string[]
-  /** Types that may be found in it, and need not. */
+  /** Types of facts that the reader may find in the sentence, but need not. */
   optional: readonly string[]
-  /** Types of facts that it denies or ends. */
+  /** Types of facts that the sentence denies or ends. */
   denied: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export interface TrainingSentence {
 const shortSets = /^(?:email|call|ticket-chat|crm|mixed|ordinary)-/
 const folder = join(import.meta.dirname, '../sets/training')
 
-/** The hands that wrote texts of a language. */
+/** The authors ("hands") of the texts in a language. Each has a folder. */
 export function handsOf(language: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(`-${language}`))
@@ -29,8 +29,9 @@ export function handsOf(language: string): string[] {
 }
 
 /**
- * The sentences of a hand. A file has a header line for those below it (`@ call both`: the medium, and who speaks), a line `labels | sentence` each, and an
- * empty line after each text. Labels: `-` for none, `TYPE.kind`, `?` behind it where the fact may be recorded or not, `!` before it where it is denied.
+ * The sentences of an author. A header line in a file (`@ call both`) has the medium and who speaks, for the texts below it. Each sentence is a line
+ * `labels | sentence`. An empty line ends a text. A label is `TYPE.kind`, or `-` for none. `TYPE?` means that such a fact may be recorded, but need not.
+ * `!TYPE` means that the sentence denies such a fact.
  */
 export function sentencesOf(hand: string): TrainingSentence[] {
   const sentences: TrainingSentence[] = []
@@ -53,7 +54,8 @@ export function sentencesOf(hand: string): TrainingSentence[] {
 }
 
 /**
- * The short texts of the tuning part of the sets, as far as their labels tell of each sentence: texts of one sentence, and texts without a fact.
+ * The sentences of short texts in the tuning part of the sets. The labels of these sets belong to whole texts, so only two sorts of texts are used: texts
+ * of one sentence, and texts without a fact.
  */
 export function tuningSentences(language: string): TrainingSentence[] {
   const texts = setNames('tuning')

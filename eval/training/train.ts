@@ -1,34 +1,35 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { featuresOf, spokenSentence } from '../../packages/core/src/extraction/reading/features.js'
+import { featuresOf } from '../../packages/core/src/extraction/reading/features.js'
+import { wordsOf } from '../../packages/core/src/extraction/reading/words.js'
 import { fitScale } from './fit-scale.js'
 import { type Examples, fitLogistic, scoreOf } from './logistic.js'
 import { type LearnedHead, packWeights } from './pack-weights.js'
 import { handsOf, sentencesOf, type TrainingSentence, tuningSentences } from './texts.js'
 
-const help = `Learns to read a language from the labelled texts in eval/sets/training, and writes packages/languages/src/<language>.generated.ts.
+const help = `Learns to read a language from labelled texts (eval/sets/training and eval/sets/tuning). Writes packages/languages/src/<language>.generated.ts.
 
   npm run train -- <language> [<language> ...]
 
-A run takes some minutes. The same texts give the same weights.`
+A run takes several minutes. The same texts give the same weights.`
 
-/** A feature that fewer sentences have teaches nothing. */
+/** A feature of fewer sentences is left out. */
 const leastSentences = 3
 const penalty = 1
-/** A head with fewer examples is not learned. */
+/** A head with fewer positive examples is left out. */
 const leastExamples = 15
-/** Texts are left out in blocks: what stands side by side is often alike. */
+/** Sentences are left out in blocks of this length, because neighbours are often alike. */
 const blockLength = 40
 const groups = 4
 const kept = { type: Number.POSITIVE_INFINITY, denial: 3_000, kind: 300 }
-/** In these languages every noun has a capital, so a capital within a sentence tells no name. */
+/** These languages write every noun with a capital, so a capital within a sentence does not mark a name. */
 const withCapitalNouns = ['de']
 
 interface Question {
   name: string
   kept: number
-  /** Undefined where the sentence says nothing either way. */
+  /** Undefined if the sentence must not count as an example. */
   answer: (sentence: TrainingSentence) => boolean | undefined
 }
 
@@ -59,7 +60,9 @@ function train(language: string): void {
   const hasNames = !withCapitalNouns.includes(language)
   const hands = handsOf(language)
   const sentences = [...hands.flatMap(sentencesOf), ...tuningSentences(language)]
-  const features = sentences.map(({ sentence, before, voice }) => featuresOf(spokenSentence(sentence, before, voice, hasNames)))
+  const features = sentences.map(({ sentence, before, voice }) =>
+    featuresOf({ words: wordsOf(sentence, hasNames), before: wordsOf(before, hasNames), voice })
+  )
   const counts = new Map<number, number>()
   for (const feature of features.flatMap((each) => [...each])) counts.set(feature, (counts.get(feature) ?? 0) + 1)
   const frequent = Uint32Array.from([...counts].flatMap(([feature, count]) => (count >= leastSentences ? [feature] : [])))
@@ -70,7 +73,7 @@ function train(language: string): void {
   const learned = questionsOf(sentences).map((question): LearnedHead => {
     const answers = sentences.map(question.answer)
     const { weights, bias } = fitLogistic(examples, (row) => answers[row], penalty)
-    // Kinds are only compared with each other.
+    // Kinds are only compared with each other, so their scores need no scale.
     const isKind = question.name.includes('.')
     const scale = !isKind ? scaleOf(examples, answers) : { slope: 1, offset: 0 }
     console.log(`  ${question.name.padEnd(30)} ${answers.filter(Boolean).length} examples`)
@@ -79,7 +82,7 @@ function train(language: string): void {
   const packed = packWeights(learned, frequent)
   const source = `// Made by eval/training/train.ts from the labelled texts in eval/sets/training: do not edit.
 
-/** What was learned of reading this language, packed. */
+/** The learned weights of this language, packed. */
 export const weights: string =
   '${packed}'
 `
@@ -92,7 +95,7 @@ function scaleOf(examples: Examples, all: readonly (boolean | undefined)[]) {
   return fitScale(scores, answers)
 }
 
-/** The scores of a quarter of the sentences, in blocks, by what is learned from the rest; their answers, and none for the rest. */
+/** Learns from three quarters of the sentences. Returns the scores and the answers of the other quarter, which is left out in blocks. */
 function outsideScores({ rows, columns }: Examples, answers: readonly (boolean | undefined)[]) {
   const isOutside = (row: number) => Math.floor(row / blockLength) % groups === 0
   const model = fitLogistic({ rows, columns }, (row) => (isOutside(row) ? undefined : answers[row]), penalty)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { probabilities, unpackWeights } from '../../packages/core/src/extraction/reading/weights.js'
+import { probabilityOf, rowsOf, unpackWeights } from '../../packages/core/src/extraction/reading/weights.js'
 import { fitScale } from './fit-scale.js'
 import { fitLogistic, scoreOf } from './logistic.js'
 import { packWeights } from './pack-weights.js'
 import { handsOf, sentencesOf } from './texts.js'
 
-/** Column 0 says yes, column 1 says no, column 2 says nothing. */
+/** Column 0 means yes, column 1 means no, and column 2 says nothing about the answer. */
 const rows = Array.from({ length: 60 }, (_, index) => Int32Array.from([index % 2, 2]))
 const answers = rows.map((_, index) => index % 2 === 0)
 const model = fitLogistic({ rows, columns: 3 }, (row) => answers[row], 1)
@@ -34,8 +34,8 @@ it('weights are unpacked as they were packed, but for the rounding', async () =>
   const packed = packWeights([{ name: 'BUDGET', ...model, kept: 10, slope: 1, offset: 0 }], features)
   const weights = await unpackWeights(packed)
   expect([...weights.features]).toEqual([7, 900, 40_000])
-  const [yes = 0] = probabilities(weights, [900, 40_000])
-  const [no = 0] = probabilities(weights, [7, 40_000])
+  const yes = probabilityOf(weights, 0, rowsOf(weights, [900, 40_000, 5]))
+  const no = probabilityOf(weights, 0, rowsOf(weights, [7, 40_000]))
   expect([yes > 0.5, no < 0.5]).toEqual([true, true])
   expect(Math.log(yes / (1 - yes))).toBeCloseTo(scoreOf(model, Int32Array.from([0, 2])), 1)
 })

@@ -11,7 +11,7 @@ interface Border {
 
 /** An adapter needs the contract and nothing else; what runs on other machines (client, tracker) carries nothing of the core. */
 const borders: Readonly<Record<string, Border>> = {
-  // The tracker is an optional peer: the one route that hands it out loads it by its name. What was learned of languages is data.
+  // The tracker is an optional peer: the one route that hands it out loads it by its name. The weights of languages are data.
   core: {
     values: ['@rapport/browser-tracker/script', '@rapport/languages'],
     types: ['@rapport/browser-tracker/script', '@rapport/languages'],

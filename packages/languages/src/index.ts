@@ -2,7 +2,7 @@
 export type LoadWeights = () => Promise<string>
 
 /**
- * What Rapport learned of reading each language, by two letters of ISO 639-1. Each is loaded on demand.
+ * The weights that read each language, by two letters of ISO 639-1. Each language is loaded on demand.
  *
  * @example
  * const packed = await languages.de?.()

@@ -6,44 +6,49 @@ import type { Learned, Reader } from './reading/reader.js'
 import { factRules } from './rules/index.js'
 import { subjectIn } from './subject-in.js'
 
-/** What is found in a sentence. */
+/** A finding in a sentence. */
 export interface Found {
   factType: FactType
   kind: string
-  /** What it is about, where that is named. */
+  /** What the fact is about, if the sentence names it. */
   subject: string | null
   confidence: number
   effect?: FactEffect
   polarity?: Polarity
 }
 
-/** A sentence with what its meaning hangs on. */
+/** A sentence with the context that its meaning depends on. */
 export interface SentenceInContext {
   sentence: string
-  /** The sentence before it; empty where it is the first. */
+  /** The sentence before; empty for the first sentence. */
   before: string
-  /** One of our own people says it. */
+  /** One of our own people says the sentence. */
   byVendor: boolean
-  /** It stands in a record that our own people keep of the customer. */
+  /** The sentence stands in a record that our own people keep about the customer. */
   isReport: boolean
   customerNames: readonly string[]
-  /** By how much the odds of a fact differ from those in a short text; 1 where that is left out. */
+  /** The odds of a fact, divided by the odds in a short text. 1 by default. */
   odds?: number
 }
 
-/** From here on what was learned finds a fact by itself; and in the words of our own people, who mostly speak of themselves. */
+/** From this probability on, the reader finds a fact without a rule. */
 const findsFrom = 0.55
+/** The same for the words of our own people, who mostly speak about themselves. */
 const findsInOwnFrom = 0.8
-/** A rule multiplies the odds of what was learned by so much. */
+/** The rules know this language alone. */
+const ruledLanguage = 'en'
+/** If a rule finds a fact, the odds of the reader are multiplied by this factor. */
 const ruleOdds = 12
-/** A finding of a rule is none where both together are less sure than this, and is for people to decide where they are not sure enough. */
+/** Below this probability of rule and reader together, the finding of the rule is dropped. */
 const standsFrom = 0.5
+/** The highest confidence of a rule's finding if rule and reader together are below `activeFrom`. People decide about such a fact. */
 const openConfidence = 0.75
-/** From here on a denial weakens or ends what was said before. */
+/** From this probability on, a denial weakens the earlier facts of its type. */
 const deniesFrom = 0.7
+/** From this probability on, a denial ends them. */
 const endsFrom = 0.85
 
-/** What speaks for us, and what against, of the kinds that can be either. */
+/** The polarity of kinds that speak for us or against us, in types that can do both. */
 const polarityOf: Readonly<Record<string, Polarity>> = {
   'SENTIMENT: positive': 'for',
   'SENTIMENT: negative': 'against',
@@ -57,19 +62,20 @@ const polarityOf: Readonly<Record<string, Polarity>> = {
 let detector: Detector | undefined
 
 /**
- * What a sentence states. Rules know how the commonest is said, its kind and subject; what was learned from labelled texts confirms or refutes them, and
- * finds what no rule knows. Without a `reader` the rules stand alone.
+ * Finds the facts that a sentence states or denies. Rules know the most common statements, with kind and subject. The reader confirms or refutes the
+ * rules, and finds what no rule knows. Without a `reader`, only the rules are used.
  */
 export function findFacts(context: SentenceInContext, reader: Reader | undefined): Found[] {
-  const { sentence, before, byVendor, customerNames, odds = 1 } = context
-  detector ??= new Detector(factRules)
-  const ruled = detector.detect(plainSentence(sentence, customerNames), byVendor)
-  if (!reader) return ruled
+  const { sentence, before, byVendor, odds = 1 } = context
+  if (!reader) return ruledIn(context)
   const { stated: read, denied } = reader.read(sentence, before, voiceOf(context))
   const stated = read.map((each) => ({ ...each, probability: withOdds(each.probability, odds) }))
   const probabilityOf = new Map(stated.map(({ factType, probability }) => [factType, probability]))
-  const confirmed = ruled.flatMap((found) => {
-    const likely = withOdds(probabilityOf.get(found.factType) ?? 0, ruleOdds)
+  const withRule = (type: FactType) => withOdds(probabilityOf.get(type) ?? 0, ruleOdds)
+  // The rules take most of the time, and most sentences need none.
+  const needsRules = reader.language === ruledLanguage && stated.some(({ factType }) => withRule(factType) >= standsFrom)
+  const confirmed = (needsRules ? ruledIn(context) : []).flatMap((found) => {
+    const likely = withRule(found.factType)
     if (likely < standsFrom) return []
     return [likely < activeFrom ? { ...found, confidence: Math.min(found.confidence, openConfidence) } : found]
   })
@@ -89,15 +95,20 @@ export function findFacts(context: SentenceInContext, reader: Reader | undefined
   ]
 }
 
+function ruledIn({ sentence, customerNames, byVendor }: SentenceInContext): Found[] {
+  detector ??= new Detector(factRules)
+  return detector.detect(plainSentence(sentence, customerNames), byVendor)
+}
+
 const ours = /\b(?:we|our|us|i|my|me)\b/i
 const theirs = /\b(?:you|your|yours|they|their|them|he|his|him|she|her|customer|client)\b/i
 
-/** Whether a sentence of our own people names nobody but us: then it is no news of the customer. */
+/** Whether a sentence of our own people is about us alone. Such a sentence says nothing about the customer. */
 function isOnlyOfUs(sentence: string): boolean {
   return ours.test(sentence) && !theirs.test(sentence)
 }
 
-/** A probability, with its odds multiplied. */
+/** A probability after its odds are multiplied by the factor. */
 function withOdds(probability: number, factor: number): number {
   const odds = (factor * probability) / Math.max(1e-9, 1 - probability)
   return odds / (1 + odds)

@@ -4,25 +4,25 @@ import type { EvalOptions } from './eval.js'
 import { jsonOption, organizationOption, schemaOption } from './store-options.js'
 
 const help = `
-FILE has a JSON object on each line:
+Each line of FILE is a JSON object:
   { "question": "Who wants an Excel export?", "customers": ["acme"] }
   { "question": "When is the audit?", "customer": "acme", "sources": ["email:123"] }
   { "question": "Who complains about support?", "customers": ["acme"], "notCustomers": ["globex"] }
   { "text": "We may not renew in May.", "channel": "email", "types": ["CHURN_RISK"], "alsoRight": ["TIMELINE"] }
 
-Nothing is changed: questions are only asked, and texts are read in memory.`
+The command changes nothing: it only asks the questions, and reads the texts in memory.`
 
 /** `rapport eval` */
 export function evalCommand(command: Command): void {
   command
-    .argument('<file>', 'the golden file: JSON lines, each a question or a text')
+    .argument('<file>', 'the file of JSON lines, each a question or a text')
     .addOption(new Option('--url <address>', 'the server to ask').env('RAPPORT_URL'))
-    .addOption(new Option('--key <key>', 'an API key of that server; better set by the environment').env('RAPPORT_API_KEY'))
+    .addOption(new Option('--key <key>', 'an API key of that server; better set in the environment').env('RAPPORT_API_KEY'))
     .option('--data <dir>', 'in place of a server: the directory of a `rapport dev`, running or stopped (default: .rapport)')
     .addOption(new Option('--store <url>', 'in place of a server: the Postgres to search in').env('DATABASE_URL'))
     .addOption(schemaOption())
     .addOption(organizationOption())
-    .option('--min <share>', 'exit with 1 when nDCG@10 is below it, such as 0.8', parseShare)
+    .option('--min <share>', 'exit with 1 when nDCG@10 is below this share, such as 0.8', parseShare)
     .addOption(jsonOption())
     .addHelpText('after', help)
     .action(async (file: string, options: EvalOptions) => (await import('./eval.js')).evaluate(file, options))

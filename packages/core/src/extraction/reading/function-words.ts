@@ -1,4 +1,4 @@
-/** The small words of languages, which even a short text has. */
+/** The function words of each language. Even a short text has some. */
 const lists: Readonly<Record<string, string>> = {
   en: 'the and to of is we you that it for on with are have not this be our they was at but as can from if an i will do so me my what your just all has been would or there about how no out up get its his her he she them any who did were had when by than then need want please thanks us could should why',
   de: 'der die das und ist wir nicht zu den mit ein eine ich sie es auf für dass von im dem sich auch noch aber wie haben hat sind bei uns nach wird werden zum zur oder einen einem einer kann euch ihr ihnen mir mich was wenn nur schon mal so aus am vor über doch unser unsere da bitte danke kein keine als bis',
@@ -9,12 +9,12 @@ const lists: Readonly<Record<string, string>> = {
   nl: 'de het een en is niet wij we van dat voor met op te zijn er ook maar als om naar bij nog dan ze hebben heeft wordt onze uw jullie aan uit tot ons geen bedankt'
 }
 
-/** A word counts for each language that has it; the less, the more have it. */
+/** The languages that have a word. The word counts for each of them, and counts less if more languages have it. */
 const languagesOf = new Map<string, string[]>()
 for (const [language, words] of Object.entries(lists))
   for (const word of new Set(words.split(' '))) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
 
-/** The share of the words that are small words of each language. */
+/** For each language: the share of the words that are function words of this language. */
 export function functionWordShares(words: readonly string[]): Map<string, number> {
   const shares = new Map<string, number>()
   for (const word of words) {

@@ -1,6 +1,6 @@
 /**
- * The kinds that labels know, as the rules and language models call them: what any of them finds is of one kind then, and so it is one fact where it
- * is about the same. Kinds that are not here have one name everywhere.
+ * Maps the kinds of the labels to the names that the rules and language models use. The same fact then has the same kind, whichever of them finds it, and
+ * findings about the same subject become one fact. A kind that is not in this map has the same name everywhere.
  */
 const names: Readonly<Record<string, string>> = {
   'CHURN_RISK.ends': 'cancels',
@@ -49,7 +49,7 @@ const names: Readonly<Record<string, string>> = {
   'PRODUCT_USAGE.little': 'adoption'
 }
 
-/** What a kind is called: `CHURN_RISK.ends` is "cancels". */
+/** The name of a kind: `CHURN_RISK.ends` is "cancels". */
 export function nameOfKind(head: string): string {
   return names[head] ?? head.slice(head.indexOf('.') + 1)
 }

@@ -3,7 +3,7 @@ import { functionWordShares } from './function-words.js'
 import { Reader } from './reader.js'
 import { unpackWeights } from './weights.js'
 
-/** Languages by the three letters of ISO 639-3, which `francAll` answers. Those without weights are told from the others, and are not read. */
+/** Languages by their three letters in ISO 639-3, which `francAll` returns. Rapport detects the languages without weights too, and does not read them. */
 const codes: Readonly<Record<string, string>> = {
   eng: 'en',
   deu: 'de',
@@ -26,18 +26,15 @@ const codes: Readonly<Record<string, string>> = {
   hin: 'hi'
 }
 const sampleLength = 4_000
-/** What `franc` says counts so much in a text of so many words, and less in a shorter one: there the small words tell more. */
+/** The weight of the answer of `franc` in a text of at least `enoughWords` words. A shorter text gives it less weight: function words say more there. */
 const trigramWeight = 0.4
 const enoughWords = 12
-/** Where hardly anything tells, it is English. */
+/** English gets this much in advance. A text without clear signs of a language is therefore English. */
 const englishLead = 0.05
-
-/** Where every noun has a capital, a capital within a sentence tells no name. */
-const withCapitalNouns = new Set(['de'])
 
 const readers = new Map<string, Promise<Reader | undefined>>()
 
-/** The language of a text, by two letters of ISO 639-1: by its small words, and by its letters in threes. */
+/** Detects the language of a text by its function words and its trigrams of letters. Returns two letters of ISO 639-1. */
 export function languageOf(text: string): string {
   const sample = text.slice(0, sampleLength)
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
@@ -52,7 +49,7 @@ export function languageOf(text: string): string {
   return [...scores].reduce((best, each) => (each[1] > best[1] ? each : best))[0]
 }
 
-/** The reader of a language, loaded with its first text; undefined where nothing was learned of it. */
+/** The reader of a language, loaded with the first text. Undefined if the language has no weights. */
 export function loadReader(language: string): Promise<Reader | undefined> {
   const known = readers.get(language)
   if (known) return known
@@ -67,15 +64,15 @@ export function loadReader(language: string): Promise<Reader | undefined> {
 async function load(language: string): Promise<Reader | undefined> {
   const { languages } = await import('@rapport/languages')
   const weights = languages[language]
-  return weights && new Reader(await unpackWeights(await weights()), !withCapitalNouns.has(language))
+  return weights && new Reader(language, await unpackWeights(await weights()))
 }
 
-/** Why no fact was looked for in a text: nothing was learned of its language. Undefined where it is read. */
+/** Says why Rapport does not read a text: its language has no weights. Undefined if Rapport reads the language. */
 export async function whyUnread(text: string): Promise<string | undefined> {
   const language = languageOf(text)
   const { languages } = await import('@rapport/languages')
   if (languages[language]) return undefined
   const nameOf = new Intl.DisplayNames('en', { type: 'language' })
   const readable = new Intl.ListFormat('en').format(Object.keys(languages).map((code) => nameOf.of(code) ?? code))
-  return `Without a language model facts are read in ${readable}. These words are in ${nameOf.of(language)}, so nothing was looked for in them.`
+  return `Without a language model, Rapport reads facts in ${readable}. These words are in ${nameOf.of(language)}, so Rapport looked for no facts in them.`
 }

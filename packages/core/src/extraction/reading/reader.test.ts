@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFacts } from '../find-facts.js'
-import { featuresOf, spokenSentence } from './features.js'
+import { featuresOf } from './features.js'
 import { languageOf, loadReader } from './languages.js'
 import { wordsOf } from './words.js'
 
@@ -22,7 +22,7 @@ describe('words', () => {
 describe('features', () => {
   it('hang on the sentence before and on whose words they are', () => {
     const of = (before: string, voice: 'customer' | 'colleague') =>
-      [...featuresOf(spokenSentence('No.', before, voice, true))].sort().join()
+      [...featuresOf({ words: wordsOf('No.'), before: wordsOf(before), voice })].sort().join()
     expect(of('Will you renew?', 'customer')).toBe(of('Will you renew?', 'customer'))
     expect(of('Will you renew?', 'customer')).not.toBe(of('Is it raining?', 'customer'))
     expect(of('Will you renew?', 'customer')).not.toBe(of('Will you renew?', 'colleague'))
@@ -38,7 +38,7 @@ describe('languages', () => {
     expect(languageOf('ok 👍')).toBe('en')
   })
 
-  it('have readers where something was learned of them', async () => {
+  it('have readers if they have weights', async () => {
     for (const language of ['en', 'de', 'fr', 'es', 'pt']) expect(await loadReader(language)).toBeDefined()
     expect(await loadReader('nl')).toBeUndefined()
   })

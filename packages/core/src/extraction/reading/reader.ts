@@ -1,27 +1,38 @@
 import type { FactType } from '../../facts/index.js'
-import { featuresOf, spokenSentence, type Voice } from './features.js'
+import { featuresOf, type Voice } from './features.js'
 import { nameOfKind } from './kinds.js'
-import { probabilities, type ReaderWeights } from './weights.js'
+import { probabilityOf, type ReaderWeights, rowsOf } from './weights.js'
+import { type Word, wordsOf } from './words.js'
 
-/** What a sentence says of a type of facts. */
+/** How likely a sentence states, or denies, a fact of a type. */
 export interface Learned {
   factType: FactType
-  /** The kind within the type, in a word or two. */
+  /** The kind of the fact within its type, in a few words. */
   kind: string
-  /** How likely it is, from 0 to 1. */
+  /** From 0 to 1. */
   probability: number
 }
 
-/** Reads single sentences of one language, by weights that were learned from labelled texts. */
+/** In these languages every noun has a capital, so a capital within a sentence tells no name. */
+const withCapitalNouns = new Set(['de'])
+/** Below this probability nobody asks for the kind. */
+const leastLikely = 0.05
+
+/** Reads single sentences of one language. The weights were learned from labelled texts. */
 export class Reader {
   readonly #types: readonly Head[]
   readonly #denials: readonly Head[]
   readonly #kinds: ReadonlyMap<string, readonly Head[]>
 
+  readonly #hasNames: boolean
+  #last: { sentence: string; words: readonly Word[] } = { sentence: '', words: [] }
+
   constructor(
-    private readonly weights: ReaderWeights,
-    private readonly hasNames: boolean
+    /** Two letters of ISO 639-1. */
+    readonly language: string,
+    private readonly weights: ReaderWeights
   ) {
+    this.#hasNames = !withCapitalNouns.has(language)
     const heads = weights.heads.map(({ name }, index): Head => ({ name, index }))
     this.#types = heads.filter(({ name }) => !/[!.]/.test(name))
     this.#denials = heads.filter(({ name }) => name.startsWith('!'))
@@ -29,25 +40,33 @@ export class Reader {
     this.#kinds = new Map(this.#types.map(({ name }) => [name, kinds.filter((kind) => kind.name.startsWith(`${name}.`))]))
   }
 
-  /** Every type of facts with how likely the sentence states one; and the types that it rather denies. */
+  /** For every type of facts: the probability that the sentence states such a fact, and the probability that the sentence denies one. */
   read(sentence: string, before: string, voice: Voice): { stated: Learned[]; denied: Learned[] } {
-    const found = probabilities(this.weights, featuresOf(spokenSentence(sentence, before, voice, this.hasNames)))
-    const likely = ({ index }: Head) => found[index] ?? 0
+    const words = wordsOf(sentence, this.#hasNames)
+    // Sentences come one after the other.
+    const wordsBefore = before === this.#last.sentence ? this.#last.words : wordsOf(before, this.#hasNames)
+    this.#last = { sentence, words }
+    const rows = rowsOf(this.weights, featuresOf({ words, before: wordsBefore, voice }))
+    const likely = ({ index }: Head) => probabilityOf(this.weights, index, rows)
     return {
-      stated: this.#types.map((head) => ({
-        factType: head.name as FactType,
-        kind: this.#kindOf(head.name, likely),
-        probability: likely(head)
-      })),
+      stated: this.#types.map((head) => {
+        const probability = likely(head)
+        return { factType: head.name as FactType, kind: probability < leastLikely ? 'said' : this.#kindOf(head.name, likely), probability }
+      }),
       denied: this.#denials.map((head) => ({ factType: head.name.slice(1) as FactType, kind: 'denied', probability: likely(head) }))
     }
   }
 
   #kindOf(type: string, likely: (head: Head) => number): string {
-    const [first, ...others] = this.#kinds.get(type) ?? []
-    if (!first) return 'said'
-    const best = others.reduce((most, head) => (likely(head) > likely(most) ? head : most), first)
-    return nameOfKind(best.name)
+    let best: string | undefined
+    let most = -1
+    for (const head of this.#kinds.get(type) ?? []) {
+      const probability = likely(head)
+      if (probability <= most) continue
+      most = probability
+      best = head.name
+    }
+    return best === undefined ? 'said' : nameOfKind(best)
   }
 }
 

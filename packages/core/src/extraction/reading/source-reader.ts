@@ -2,17 +2,17 @@ import type { SourceWords } from '../source-words.js'
 import { languageOf, loadReader } from './languages.js'
 import type { Reader } from './reader.js'
 
-/** How a source is read: in its language, by what was learned of it. */
+/** The language of a source, and the reader of this language. */
 export interface SourceReader {
   /** Two letters of ISO 639-1. */
   language: string
-  /** Undefined where nothing was learned of the language: then no fact is found, which says nothing of the customer. */
+  /** Undefined if the language has no weights. Rapport then finds no facts, which does not mean that the customer stated none. */
   reader: Reader | undefined
 }
 
 const sampleLength = 4_000
 
-/** The reader for the language that most of a source's first words are in. */
+/** The reader for the main language of the first words of a source. */
 export async function readerFor({ segments }: Pick<SourceWords, 'segments'>): Promise<SourceReader> {
   let sample = ''
   for (const { text, own } of segments) {

@@ -1,15 +1,21 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { runCooperatively, type Steps } from '../../values/index.js'
 
 /**
- * What was learned of a language. A head is a question about a sentence: whether it holds a fact of a type (`BUDGET`), of which kind it is
- * (`BUDGET.price`), and whether it denies such a fact (`!BUDGET`).
+ * The learned weights of a language. A head is a question about a sentence: whether the sentence states a fact of a type (`BUDGET`), of which kind the
+ * fact is (`BUDGET.price`), and whether the sentence denies such a fact (`!BUDGET`).
  */
 export interface ReaderWeights {
   heads: readonly Head[]
   /** The features that have weights, ascending. */
   features: Uint32Array
-  /** A row for each feature, a column for each head. A number n stands for a weight of n · |n| steps of the head: small weights are many, and matter. */
+  /** A hash table with linear probing: one more than the place of a feature in `features`, or 0. It has a power of two of slots. */
+  slots: Int32Array
+  /**
+   * A row for each feature, a column for each head. A number n means a weight of n · |n| steps of the head. This keeps small weights: there are many of
+   * them, and they matter.
+   */
   rows: Int8Array
 }
 
@@ -17,21 +23,28 @@ export interface Head {
   name: string
   step: number
   bias: number
-  /** A score becomes a probability as 1 / (1 + exp(-(slope · score + offset))) (Platt 1999), fitted on texts that were left out. */
+  /** The probability of a score is 1 / (1 + exp(-(slope · score + offset))) (Platt 1999). Slope and offset are fitted on texts that were left out. */
   slope: number
   offset: number
 }
 
+const featuresPerStep = 8_192
 const decompress = promisify(brotliDecompress)
 
 /**
- * Unpacks the weights that training packed: brotli over a line of JSON with the heads, then for each feature the difference to the one before as a
- * number of variable length, then for each head the weights of all features.
+ * Unpacks the weights that training packed. The format is brotli over three parts: a line of JSON with the heads; for each feature, the difference from
+ * the feature before, as a number of variable length; for each head, the weights of all features.
  */
 export async function unpackWeights(packed: string): Promise<ReaderWeights> {
   const bytes = await decompress(Buffer.from(packed, 'base64'))
+  return runCooperatively(unpackSteps(bytes))
+}
+
+/** There are millions of numbers, so other work gets its turn in between. */
+function* unpackSteps(bytes: Buffer): Steps<ReaderWeights> {
   const endOfHeads = bytes.indexOf('\n')
   const { heads, count }: { heads: Head[]; count: number } = JSON.parse(bytes.subarray(0, endOfHeads).toString())
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(count * 2)))
   const features = new Uint32Array(count)
   let place = endOfHeads + 1
   let feature = 0
@@ -39,31 +52,47 @@ export async function unpackWeights(packed: string): Promise<ReaderWeights> {
     const [gap, next] = varint(bytes, place)
     feature += gap
     features[index] = feature
+    let slot = feature & (slots.length - 1)
+    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
+    slots[slot] = index + 1
     place = next
+    if (index % featuresPerStep === 0) yield
   }
-  const columns = new Int8Array(bytes.subarray(place))
   const rows = new Int8Array(count * heads.length)
-  for (let head = 0; head < heads.length; head++)
-    for (let index = 0; index < count; index++) rows[index * heads.length + head] = columns[head * count + index] ?? 0
-  return { heads, features, rows }
+  for (let start = 0; start < count; start += featuresPerStep) {
+    yield
+    const end = Math.min(count, start + featuresPerStep)
+    for (let head = 0; head < heads.length; head++)
+      for (let index = start; index < end; index++) rows[index * heads.length + head] = bytes.readInt8(place + head * count + index)
+  }
+  return { heads, features, slots, rows }
 }
 
-/** How likely each head is to be answered with yes, in their order, from 0 to 1. */
-export function probabilities({ heads, features, rows }: ReaderWeights, of: Iterable<number>): Float64Array {
-  const sums = new Float64Array(heads.length)
+/** The rows of those features that have weights. */
+export function rowsOf({ heads, features, slots }: ReaderWeights, of: Iterable<number>): number[] {
+  const found: number[] = []
   for (const feature of of) {
-    const index = indexOf(features, feature)
-    if (index === -1) continue
-    const row = index * heads.length
-    for (let head = 0; head < heads.length; head++) {
-      const weight = rows[row + head] ?? 0
-      sums[head] = (sums[head] ?? 0) + weight * Math.abs(weight)
+    let slot = feature & (slots.length - 1)
+    for (let entry = slots[slot] ?? 0; entry !== 0; entry = slots[slot] ?? 0) {
+      if (features[entry - 1] === feature) {
+        found.push((entry - 1) * heads.length)
+        break
+      }
+      slot = (slot + 1) & (slots.length - 1)
     }
   }
-  return sums.map((sum, index) => {
-    const { step = 0, bias = 0, slope = 1, offset = 0 } = heads[index] ?? {}
-    return 1 / (1 + Math.exp(-(slope * (bias + sum * step) + offset)))
-  })
+  return found
+}
+
+/** The probability that the answer of a head is yes, from 0 to 1. `rowsFound`: what `rowsOf` found of a sentence. */
+export function probabilityOf({ heads, rows }: ReaderWeights, head: number, rowsFound: readonly number[]): number {
+  let sum = 0
+  for (const row of rowsFound) {
+    const weight = rows[row + head] ?? 0
+    sum += weight < 0 ? -weight * weight : weight * weight
+  }
+  const { step = 0, bias = 0, slope = 1, offset = 0 } = heads[head] ?? {}
+  return 1 / (1 + Math.exp(-(slope * (bias + sum * step) + offset)))
 }
 
 function varint(bytes: Uint8Array, from: number): [value: number, next: number] {
@@ -74,17 +103,4 @@ function varint(bytes: Uint8Array, from: number): [value: number, next: number] 
     value |= (byte & 127) << shift
     if (byte < 128) return [value, place]
   }
-}
-
-function indexOf(sorted: Uint32Array, wanted: number): number {
-  let low = 0
-  let high = sorted.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = sorted[middle] ?? 0
-    if (found === wanted) return middle
-    if (found < wanted) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
 }

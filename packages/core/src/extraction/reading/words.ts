@@ -1,15 +1,15 @@
-/** A word of a sentence, in the two forms that it is known by. */
+/** A word of a sentence, in two forms. */
 export interface Word {
-  /** In small letters; figures, addresses and amounts are all one word of their class: `#money`. */
+  /** The word in lower case. A number, address or amount is replaced by its class, such as `#money`. */
   text: string
-  /** The first letters, so that forms of one word are one; a name within a sentence is `#name`. */
+  /** The first letters, so that the forms of a word have the same root. A name within a sentence is `#name`. */
   root: string
 }
 
 const rootLength = 5
 const maxWords = 120
 
-/** In this order: the class of what is written so. */
+/** Classes of words, with the pattern of each. The first that matches counts. */
 const classes: readonly (readonly [name: string, pattern: string])[] = [
   ['#mail', String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`],
   ['#url', String.raw`(?:https?:\/\/|www\.)\S+`],
@@ -26,7 +26,7 @@ const classes: readonly (readonly [name: string, pattern: string])[] = [
 ]
 const token = new RegExp(`(${classes.map(([, pattern]) => pattern).join(')|(')})|\\p{L}[\\p{L}\\p{M}]*|[?!]`, 'giu')
 
-/** What English writes in one word, written out, so that "won't" and "will not" are the same words. */
+/** English contractions, and what they are written out as: "won't" and "will not" become the same words. */
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bcan(?:'t|not)\b/gi, 'can not'],
   [/\bwon't\b/gi, 'will not'],
@@ -41,7 +41,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bwanna\b/gi, 'want to']
 ]
 
-/** The words of a sentence, at most 120 of them. `hasNames`: the language writes only names with a capital within a sentence. */
+/** The words of a sentence, at most 120. `hasNames` is true if, within a sentence, the language writes only names with a capital. */
 export function wordsOf(sentence: string, hasNames = true): Word[] {
   const straight = sentence.normalize('NFC').replace(/[‘’ʼ`´]/gu, "'")
   const plain =
