@@ -54,6 +54,8 @@ const salts = { word: 1, root: 2, ownRoot: 3, pair: 4, gap: 5, before: 6, first:
 const ids = new Map<string, number>()
 /** A language has some ten thousand words in use; what comes beyond that is computed each time. */
 const maxIds = 50_000
+/** Longer ones are not kept: a part of a text would keep the whole text in memory. */
+const longestKept = 12
 /** What stands before the first word and behind the last. */
 const edge = hash('|')
 
@@ -61,7 +63,7 @@ function idOf(text: string): number {
   const known = ids.get(text)
   if (known !== undefined) return known
   const id = hash(text)
-  if (ids.size < maxIds) ids.set(text, id)
+  if (text.length <= longestKept && ids.size < maxIds) ids.set(text, id)
   return id
 }
 
