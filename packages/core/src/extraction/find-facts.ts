@@ -1,4 +1,6 @@
 import { activeFrom, type FactEffect, type FactType, type Polarity } from '../facts/index.js'
+import { oddsOfLeaving } from './about-others.js'
+import { commitmentIn } from './commitments.js'
 import { Detector } from './detect.js'
 import { plainSentence } from './plain-sentence.js'
 import type { Voice } from './reading/features.js'
@@ -69,11 +71,13 @@ export function findFacts(context: SentenceInContext, reader: Reader | undefined
   const { sentence, before, byVendor, odds = 1 } = context
   if (!reader) return ruledIn(context)
   const { stated: read, denied } = reader.read(sentence, before, voiceOf(context))
-  const stated = read.map((each) => ({ ...each, probability: withOdds(each.probability, odds) }))
+  const isEnglish = reader.language === ruledLanguage
+  const oddsOf = (type: FactType) => odds * (isEnglish && type === 'CHURN_RISK' ? oddsOfLeaving(sentence, context.isReport === true) : 1)
+  const stated = read.map((each) => ({ ...each, probability: withOdds(each.probability, oddsOf(each.factType)) }))
   const probabilityOf = new Map(stated.map(({ factType, probability }) => [factType, probability]))
   const withRule = (type: FactType) => withOdds(probabilityOf.get(type) ?? 0, ruleOdds)
   // The rules take most of the time, and most sentences need none.
-  const needsRules = reader.language === ruledLanguage && stated.some(({ factType }) => withRule(factType) >= standsFrom)
+  const needsRules = isEnglish && stated.some(({ factType }) => withRule(factType) >= standsFrom)
   const confirmed = (needsRules ? ruledIn(context) : []).flatMap((found) => {
     const likely = withRule(found.factType)
     if (likely < standsFrom) return []
@@ -86,6 +90,13 @@ export function findFacts(context: SentenceInContext, reader: Reader | undefined
   )
   const isStated = (type: FactType) => (probabilityOf.get(type) ?? 0) >= findsFrom
   const denials = denied.filter(({ factType, probability }) => probability >= deniesFrom && !isStated(factType))
+  const commitment = isEnglish && !isOwn ? commitmentIn(sentence) : undefined
+  if (commitment !== undefined) {
+    const isOfLeaving = ({ factType }: Found) => factType === 'CHURN_RISK'
+    const stays: Found = { factType: 'CHURN_RISK', kind: 'cancels', subject: null, confidence: commitment, effect: 'ends' }
+    const others = [...confirmed, ...learned.map((each) => stateOf(each, sentence))].filter((found) => !isOfLeaving(found))
+    return [...others, stays]
+  }
   return [
     ...confirmed,
     ...learned.map((each) => stateOf(each, sentence)),
