@@ -47,6 +47,7 @@ export const moduleOrder: readonly string[] = [
   'sql/',
   'features/',
   'activation/',
+  'assessment/',
   'relationship/',
   // What follows from it.
   'attention/',

@@ -33,6 +33,9 @@ export function createResourceMethods(send: Send) {
       /** Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/health`; needs the grant customer_intelligence:read. */
       health: (input: MethodInputs['customers.health'], options?: CallOptions) =>
         ask('customers.health', { method: 'GET', path: '/api/customers/health' }, input, options),
+      /** Tells how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/assessment`; needs the grant customer_intelligence:read. */
+      assessment: (input: MethodInputs['customers.assessment'], options?: CallOptions) =>
+        ask('customers.assessment', { method: 'GET', path: '/api/customers/assessment' }, input, options),
       /** Lists a customer's tickets that have been open for longer than so many days. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
       unansweredProblems: (
         id: MethodInputs['customers.unansweredProblems']['id'],

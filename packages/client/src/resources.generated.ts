@@ -526,6 +526,20 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         domain: string
       }
+  /** Tells how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
+  'customers.assessment':
+    | {
+        /** 1 to 500 characters. */
+        id: string
+      }
+    | {
+        /** 1 to 500 characters. */
+        customerId: string
+      }
+    | {
+        /** 1 to 500 characters. */
+        domain: string
+      }
   /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
   'users.get':
     | {
@@ -1958,6 +1972,71 @@ export interface MethodOutputs {
       /** 0 to 100. */
       score: number | null
     }[]
+  }
+  /** Tells how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
+  'customers.assessment': {
+    customerId: string
+    state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+    /** How sure the state is. 0 to 1. */
+    certainty: number
+    /** Since when the customer has been in this state; null until the state is first recorded, some seconds after it began. */
+    since: string | null
+    /** The state and its strongest reason, in a sentence or two. */
+    headline: string
+    /** The strongest first. */
+    reasons: {
+      /** Whether it speaks for the state, or against it. */
+      direction: 'for' | 'against'
+      subject:
+        | 'notice'
+        | 'leaving'
+        | 'competitor'
+        | 'champion'
+        | 'departure'
+        | 'disengagement'
+        | 'sentiment'
+        | 'problem'
+        | 'budget'
+        | 'usage'
+        | 'silence'
+        | 'people'
+        | 'payment'
+        | 'revenue'
+        | 'term'
+        | 'growth'
+        | 'commitment'
+      /** The reason in a sentence. */
+      text: string
+      /** How much it counts today, 0 to 100. At least 0. */
+      points: number
+      /** How likely it is that what it says is so. 0 to 1. */
+      probability: number
+      /** The customer's own words; null for a number. */
+      quote: string | null
+      number: {
+        value: number
+        comparedWith: number | null
+        unit: string
+      } | null
+      /** When it was said or measured. */
+      observedAt: string | null
+      factId: string | null
+      /** The source of the quote, by the names that its host gave it. */
+      source: {
+        type: string
+        id: string
+      } | null
+    }[]
+    /** The last 20 changes of the state, the newest first. */
+    changes: {
+      /** Date-time. */
+      at: string
+      from: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown' | null
+      to: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+      headline: string
+    }[]
+    /** What is not known and would matter, in sentences. */
+    missing: string[]
   }
   /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
   'users.get': {

@@ -1,11 +1,12 @@
 import { moveAccess, reconcileRecordOwners } from './access/index.js'
+import { dropMergedAssessments } from './assessment/index.js'
 import { rephraseItems } from './attention/index.js'
 import { matchOccurrences, resumeAfterAgent } from './automations/index.js'
 import { defineListener, type Listener, type Subscriber, Watchers } from './changes/index.js'
 import type { Settings } from './context/index.js'
 import { dropReadings, noteReadings, readByModel } from './extraction/index.js'
 import { dropRemovedEvidence, foldMovedFacts, reconcileEvidence } from './facts/index.js'
-import { beginHealth } from './health/index.js'
+import { beginHealth, followNotice } from './health/index.js'
 import { type KnownHooks, writeDeliveries } from './hooks/index.js'
 import { movePayments, moveSubscriptions, snapshotChanges } from './revenue/index.js'
 import { embedWrittenTexts } from './search/index.js'
@@ -30,11 +31,13 @@ export const domainSubscribers: readonly Subscriber[] = [
   snapshotChanges,
   // beforeCommit: whose signals and attention items are looked at again, and who is to be told of what was seen.
   moveOccurrences,
+  dropMergedAssessments,
   queueChangedCustomers,
   matchOccurrences,
   resumeAfterAgent,
-  // beforeCommit: the first customer has health be calculated from then on.
-  beginHealth
+  // beforeCommit: the first customer has health be calculated from then on, and a notice is felt at once.
+  beginHealth,
+  followNotice
 ]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */

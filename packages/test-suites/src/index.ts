@@ -1,6 +1,7 @@
 /** The suites of our own products, each of which runs on every store. */
 
 export { agentsSuite } from './agents/index.js'
+export { assessmentSuite } from './assessment/index.js'
 export { attentionSuite } from './attention/index.js'
 export { automationsSuite } from './automations/index.js'
 export { seeSignals } from './automations/see-signals.js'

@@ -17,6 +17,7 @@ export type Change =
   | SourcePut
   | SourceRemoved
   | SubscriptionChanged
+  | AssessmentChanged
   | SignalOccurred
   | AttentionOpened
   | AttentionResolved
@@ -164,6 +165,15 @@ interface SubscriptionChanged {
   customerId: string
   before: SubscriptionState | null
   after: SubscriptionState
+  at: number
+}
+
+/** A customer stands otherwise than before: `from` and `to` are states of its assessment; `from` is null for the first one. */
+interface AssessmentChanged {
+  kind: 'assessmentChanged'
+  customerId: string
+  from: string | null
+  to: string
   at: number
 }
 

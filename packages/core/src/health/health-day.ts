@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
+import { writeAssessments } from '../assessment/index.js'
 import { beforeCommit, defineSubscriber } from '../changes/index.js'
 import { customers } from '../identity/index.js'
 import { enqueueJob, jobs } from '../jobs/index.js'
 import { readSettings } from '../settings/index.js'
-import type { Calendar } from '../signals/index.js'
+import { type Calendar, queueCustomers } from '../signals/index.js'
 import type { OrganizationStore, Transaction } from '../storage/index.js'
 import { day as dayLength, type Ids, startOfDay, wallClock } from '../values/index.js'
-import { assessCustomers, type HealthRow, minDays } from './assess.js'
-import { type AssessedCustomer, assessedColumns } from './measure.js'
+import { type CustomersOfDay, type HealthRow, healthOfCustomers, minDays } from './customers-of-day.js'
+import { type MeasuredCustomer, measuredColumns } from './measure.js'
 import { customerHealth } from './tables/customer-health.js'
 
 /** The job that calculates every customer's health once a day of the workspace. */
@@ -60,8 +61,9 @@ export async function nextDay(store: OrganizationStore, from: number | null, now
   const isLarge = (await store.count(customers, {}, maxOfPast + 1)) > maxOfPast
   const days = isLarge ? [0] : Array.from({ length: maxPastDays + 1 }, (_, index) => maxPastDays - index)
   const [oldest] = await store.aggregate(customers, { measures: { seen: { min: 'first_event_at' }, created: { min: 'created_at' } } })
-  // Before that, everybody is too new.
-  const begin = Math.min(oldest?.seen ?? now, oldest?.created ?? now) + minDays * dayLength
+  const known = Math.min(oldest?.seen ?? now, oldest?.created ?? now)
+  // On past days, those who were too new have no score. Today everybody is assessed.
+  const begin = Math.min(known + minDays * dayLength, daysAgo(0))
   const next = days.map(daysAgo).find((start) => start >= Math.max(begin, from ?? begin))
   return { next, today: daysAgo(0), tomorrow: daysAgo(-1), timeZone }
 }
@@ -74,17 +76,25 @@ export async function healthPage(
   calendar: Calendar,
   after: string | null,
   isToday: boolean
-): Promise<{ rows: HealthRow[]; last: string | null }> {
-  const page: AssessedCustomer[] = await store.find(customers, {
-    columns: [...assessedColumns],
+): Promise<CustomersOfDay & { last: string | null }> {
+  const page: MeasuredCustomer[] = await store.find(customers, {
+    columns: [...measuredColumns],
     limit: customersAPage,
     ...(after !== null && { after: { key: [after] } })
   })
-  return { rows: await assessCustomers(store, page, calendar, isToday), last: page.at(-1)?.id ?? null }
+  return { ...(await healthOfCustomers(store, page, calendar, isToday)), last: page.at(-1)?.id ?? null }
 }
 
-/** Writes a page; what is older than 400 days goes with the first one of a day. */
+/** Writes the scores of a page; what is older than 400 days goes with the first one of a day. */
 export async function writeHealth(transaction: Transaction, rows: readonly HealthRow[], removeBefore: number | undefined): Promise<void> {
   if (rows.length > 0) await transaction.upsert(customerHealth, [...rows])
   if (removeBefore !== undefined) await transaction.remove(customerHealth, { day: { lt: removeBefore - keptDays * dayLength } })
+}
+
+/** Writes how the customers of a page stand today. Those whose assessment says something else have their attention items looked at. */
+export async function writeStanding(transaction: Transaction, { measured }: CustomersOfDay, ids: Ids, now: number): Promise<void> {
+  const assessments = new Map([...measured].map(([id, { assessment }]) => [id, assessment]))
+  const activityOf = new Map([...measured].map(([id, { activity }]) => [id, activity]))
+  const changed = await writeAssessments(transaction, assessments, ids, now, activityOf)
+  await queueCustomers(transaction, changed, ids, now)
 }

@@ -1,5 +1,6 @@
 /** The health score of customers, with its parts and reasons. */
 
+export { followNotice } from './follow-notice.js'
 export { beginHealth } from './health-day.js'
 export { healthDay } from './jobs/health-day.js'
 export { healthShape, readHealth } from './read-health.js'

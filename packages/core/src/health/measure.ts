@@ -1,52 +1,57 @@
-import { statusFilter } from '../facts/index.js'
-import { facts } from '../facts/tables/index.js'
+import { assessCustomers, type AssessedCustomer as StandingColumns } from '../assessment/index.js'
 import { type customers, events } from '../identity/index.js'
 import { revenueSnapshots } from '../revenue/tables/index.js'
 import { activity, type Calendar, dailyActivity } from '../signals/index.js'
 import { sources } from '../sources/tables/index.js'
 import type { OrganizationStore, RowOf } from '../storage/index.js'
 import { day as dayLength, groupBy, startOfUtcDay } from '../values/index.js'
-import { heardDays, type Measured, peopleWindow, statementDays, usageDays, worries } from './judge-parts.js'
+import { activityEvidenceOf, peopleWindow, usageDays } from './activity-evidence.js'
+import { heardDays, type Measured } from './judge-parts.js'
 
-export const assessedColumns = ['id', 'first_event_at', 'created_at', 'billing_status', 'mrr_cents'] as const
-export type AssessedCustomer = Pick<RowOf<typeof customers>, (typeof assessedColumns)[number]>
+export const measuredColumns = ['id', 'first_event_at', 'created_at', 'billing_status', 'mrr_cents', 'mrr_status', 'currency'] as const
+export type MeasuredCustomer = Pick<RowOf<typeof customers>, (typeof measuredColumns)[number]>
 
-/** Measures these customers: five looks, however many they are. `isToday` says that their own rows tell of the day; else what was noted of it does. */
+/** Measures and assesses these customers: a fixed number of looks, however many they are. `isToday` says that their own rows tell of the day; else what was noted of it does. */
 export async function measureCustomers(
   store: OrganizationStore,
-  assessed: readonly AssessedCustomer[],
+  measured: readonly MeasuredCustomer[],
   calendar: Calendar,
   { asOf, isToday }: { asOf: number; isToday: boolean }
 ): Promise<Map<string, Measured>> {
-  const ids = assessed.map(({ id }) => id)
-  const [daily, people, told, conversations, revenue] = await Promise.all([
+  const ids = measured.map(({ id }) => id)
+  const [daily, people, conversations, revenue] = await Promise.all([
     countDays(store, ids, calendar),
     countPeople(store, ids, asOf),
-    findWorries(store, ids, asOf),
     countConversations(store, ids, asOf),
     readRevenue(store, ids, asOf)
   ])
-  return new Map(
-    assessed.map(({ id, first_event_at, billing_status, mrr_cents }) => {
-      const { before, at } = revenue.get(id) ?? {}
-      const standing = isToday ? { billing_status, mrr_cents } : at
-      return [
-        id,
-        {
-          counts: daily.get(id) ?? [],
-          firstAt: first_event_at,
-          people: people.get(id) ?? [],
-          told: told.get(id) ?? [],
-          conversations: conversations.get(id) ?? 0,
-          billing: {
-            status: standing?.billing_status ?? 'NONE',
-            mrrCents: standing?.mrr_cents ?? null,
-            mrrBefore: before?.mrr_cents ?? null
-          }
-        }
-      ]
+  const activityOf = new Map(
+    measured.map(({ id, first_event_at: firstAt }) => {
+      const counted = { counts: daily.get(id) ?? [], firstAt, people: people.get(id) ?? [] }
+      return [id, activityEvidenceOf(counted, calendar, asOf)] as const
     })
   )
+  const standing = measured.map((customer) => (isToday ? customer : { ...customer, ...standingOf(revenue.get(customer.id)?.at) }))
+  const assessments = await assessCustomers(store, standing, asOf, calendar.timeZone, activityOf)
+  return new Map(
+    standing.flatMap(({ id, billing_status: status, mrr_cents: mrrCents }) => {
+      const activity = activityOf.get(id)
+      const assessment = assessments.get(id)
+      if (!activity || !assessment) return []
+      const mrrBefore = revenue.get(id)?.before?.mrr_cents ?? null
+      return [[id, { activity, assessment, conversations: conversations.get(id) ?? 0, billing: { status, mrrCents, mrrBefore } }] as const]
+    })
+  )
+}
+
+/** How a customer stood on a past day: nothing was known of it where there is no snapshot. */
+function standingOf(snapshot: Snapshot | undefined): Omit<StandingColumns, 'id'> {
+  return {
+    billing_status: snapshot?.billing_status ?? 'NONE',
+    mrr_cents: snapshot?.mrr_cents ?? null,
+    mrr_status: snapshot?.mrr_cents == null ? 'unavailable' : 'calculated',
+    currency: snapshot?.currency ?? null
+  }
 }
 
 function countDays(store: OrganizationStore, ids: readonly string[], { dayStarts }: Calendar): Promise<Map<string, number[]>> {
@@ -73,21 +78,6 @@ async function countPeople(store: OrganizationStore, ids: readonly string[], asO
   )
 }
 
-async function findWorries(store: OrganizationStore, ids: readonly string[], asOf: number): Promise<Map<string, Measured['told']>> {
-  const found = await store.find(facts, {
-    where: { customer_id: { in: ids }, fact_type: { in: Object.keys(worries) }, all: [statusFilter(['ACTIVE'], asOf)] },
-    columns: ['customer_id', 'fact_type', 'occurred_at', 'detected_at']
-  })
-  const told = found
-    .map(({ customer_id, fact_type, occurred_at, detected_at }) => ({
-      id: customer_id,
-      factType: fact_type,
-      at: occurred_at ?? detected_at
-    }))
-    .filter(({ at }) => at < asOf && at > asOf - statementDays * dayLength)
-  return groupBy(told, ({ id }) => id)
-}
-
 async function countConversations(store: OrganizationStore, ids: readonly string[], asOf: number): Promise<Map<string, number>> {
   const groups = await store.aggregate(sources, {
     where: { customer_id: { in: ids }, occurred_at: { gte: asOf - heardDays * dayLength, lt: asOf } },
@@ -97,7 +87,7 @@ async function countConversations(store: OrganizationStore, ids: readonly string
   return new Map(groups.map(({ customer_id, count }) => [customer_id ?? '', count]))
 }
 
-type Snapshot = Pick<RowOf<typeof revenueSnapshots>, 'billing_status' | 'mrr_cents'>
+type Snapshot = Pick<RowOf<typeof revenueSnapshots>, 'billing_status' | 'mrr_cents' | 'currency'>
 
 /** How the customers stood at the end of the day before, and 30 days before that. */
 async function readRevenue(

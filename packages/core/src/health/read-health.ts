@@ -4,7 +4,7 @@ import { readSettings } from '../settings/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { parseEnum, strictObject } from '../validation/index.js'
 import { day as dayLength, isoTime, wallClock } from '../values/index.js'
-import { isTooNew, minDays } from './assess.js'
+import { isTooNew, minDays } from './customers-of-day.js'
 import { partWeights } from './formula.js'
 import { customerHealth } from './tables/customer-health.js'
 

@@ -1,4 +1,5 @@
 import { agentOperations } from '../agents/index.js'
+import { assessmentOperations } from '../assessment/index.js'
 import { attentionOperations } from '../attention/index.js'
 import { automationOperations } from '../automations/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
@@ -26,9 +27,11 @@ export const dataOperations: readonly Operation[] = [
   ...Object.values(resources).flatMap((resource) => resourceOperations(resource)),
   customerOperations.find,
   customerOperations.findHealth,
+  assessmentOperations.findAssessment,
   customerOperations.get,
   userOperations.find,
   customerOperations.getHealth,
+  assessmentOperations.getAssessment,
   customerOperations.unanswered,
   customerOperations.removeOwner,
   userOperations.get,

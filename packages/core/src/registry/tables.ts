@@ -1,5 +1,6 @@
 import { customerAccess } from '../access/tables/index.js'
 import { agentRuns, agentSteps, agents } from '../agents/index.js'
+import { assessmentChanges, customerAssessments } from '../assessment/index.js'
 import { attentionChanges, attentionItems, attentionPhrasings } from '../attention/index.js'
 import { auditEntries } from '../audit/index.js'
 import { apiKeys, identityVerifications, publicKeys } from '../auth/index.js'
@@ -80,6 +81,8 @@ export const tables = {
   signalOccurrences,
   signalQueue,
   activityDays,
+  customerAssessments,
+  assessmentChanges,
   customerHealth,
   sources,
   sourceReadings,
@@ -125,6 +128,7 @@ export {
   agentSteps,
   agents,
   apiKeys,
+  assessmentChanges,
   attentionChanges,
   attentionItems,
   attentionPhrasings,
@@ -134,6 +138,7 @@ export {
   automationRuns,
   automations,
   customerAccess,
+  customerAssessments,
   customerClaims,
   customerHealth,
   customerIdentities,

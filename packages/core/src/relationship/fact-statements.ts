@@ -1,3 +1,4 @@
+import { type Assessment, isWeighed } from '../assessment/index.js'
 import { type EvidenceRow, type FactRow, sourceOf, statusAt, statusFilter } from '../facts/index.js'
 import { factEvidence, facts } from '../facts/tables/index.js'
 import { findSources, type SourcesByName } from '../sources/index.js'
@@ -36,12 +37,16 @@ const weights: { readonly [factType: string]: number } = {
 }
 const otherWeight = 48
 
-/** What the facts of a customer say that hold at `now`, of the 200 that occurred last. What nobody has confirmed yet and what is done with is left out. */
+/**
+ * What the facts of a customer say that hold at `now`, of the 200 that occurred last. What nobody has confirmed yet and what is done with is left out, and
+ * what the assessment does not count any more: it is too old, or something later speaks against it.
+ */
 export async function factStatements(
   rows: Rows<'organization'>,
   customerId: string,
+  assessment: Assessment,
   now: number
-): Promise<{ statements: Statement[]; types: string[] }> {
+): Promise<Statement[]> {
   const found = await rows.find(facts, {
     where: {
       customer_id: { eq: customerId },
@@ -51,13 +56,15 @@ export async function factStatements(
     orderBy: { column: 'occurred_at', direction: 'desc' },
     limit: maxRead
   })
-  const holding = found.filter((fact) => ['ACTIVE', 'ACKNOWLEDGED'].includes(statusAt(fact, now)))
+  const counted = new Set(assessment.reasons.flatMap(({ factId }) => factId ?? []))
+  const isCounted = ({ id, fact_type, kind }: FactRow) => !isWeighed({ factType: fact_type, kind }) || counted.has(id)
+  const holding = found.filter((fact) => ['ACTIVE', 'ACKNOWLEDGED'].includes(statusAt(fact, now)) && isCounted(fact))
   const evidence = await evidenceOf(rows, holding)
   const stored = await findSources(
     rows,
     [...evidence.values()].flatMap((pointers) => pointers.flatMap((pointer) => sourceOf(pointer) ?? []))
   )
-  const statements = holding.map((fact): Statement => {
+  return holding.map((fact): Statement => {
     return {
       category: categoryOf(fact.fact_type),
       text: fitting(fact.is_extracted ? `“${fact.assertion}”` : fact.assertion),
@@ -66,7 +73,6 @@ export async function factStatements(
       weight: weights[fact.fact_type] ?? otherWeight
     }
   })
-  return { statements, types: holding.map(({ fact_type }) => fact_type) }
 }
 
 /** When a fact was observed. What it tells of may be to come, such as a date of renewal: then it is the time at which that was learnt. */

@@ -1,3 +1,4 @@
+import { readAssessment } from '../assessment/index.js'
 import { customerPlan, loadOwners, resolveCustomer } from '../customers/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { isoTimeOrNull } from '../values/index.js'
@@ -16,8 +17,9 @@ import { summaryOf } from './summary.js'
 export async function readRelationship(store: OrganizationStore, named: string, now: number) {
   const customer = await resolveCustomer(store, named, { names: true })
   const owner = (await loadOwners(store, [customer.owner_id])).get(customer.owner_id ?? '')
-  const [{ statements, types }, subscription, ...others] = await Promise.all([
-    factStatements(store, customer.id, now),
+  const assessment = await readAssessment(store, customer.id, now)
+  const [statements, subscription, ...others] = await Promise.all([
+    factStatements(store, customer.id, assessment, now),
     decisiveSubscription(store, customer, now),
     crmStatements(store, customer.id, now),
     contactStatements(store, customer, owner, now)
@@ -28,7 +30,7 @@ export async function readRelationship(store: OrganizationStore, named: string, 
   return {
     customer: { id: customer.id, name: customer.name, domain: customer.domain },
     relationship: {
-      summary: summaryOf({ customer, owner, plan: subscription?.plan || customerPlan(customer) }, types, told),
+      summary: summaryOf({ customer, owner, plan: subscription?.plan || customerPlan(customer) }, assessment, told),
       items: told.map(({ category, text, observedAt, sourceLabels }) => ({
         category,
         statement: text,

@@ -1,20 +1,12 @@
+import type { Assessment } from '../assessment/index.js'
 import { type Customer, customerLabel, type Owner, ownerLabel } from '../customers/index.js'
-import { categoryOf } from './fact-statements.js'
 import { dayOf } from './source-label.js'
 import { fitting, type Statement } from './statement.js'
 
 const maxSummaryLength = 240
 const maxNameLength = 60
+const maxHeadlineLength = 120
 
-const risks = [
-  'CHURN_RISK',
-  'CHAMPION_RISK',
-  'CHAMPION_AT_RISK',
-  'CONTACT_DEPARTURE',
-  'CONTACT_DISENGAGEMENT',
-  'QUIET_ACCOUNT',
-  'COMPETITIVE'
-]
 const standings: { readonly [billingStatus: string]: string } = {
   PAYING: 'is a paying customer',
   PAST_DUE: 'is past due with payments',
@@ -32,30 +24,23 @@ interface SummarizedAccount {
 /** What is to be said of a customer in a line or two, out of what the statements say; null when there are none. */
 export function summaryOf(
   { customer, owner, plan }: SummarizedAccount,
-  factTypes: readonly string[],
+  { state, headline }: Assessment,
   statements: readonly Statement[]
 ): string | null {
   const [first] = statements
   if (!first) return null
-  const known = new Set(factTypes)
   const standing = standings[customer.billing_status]
   const onPlan = plan ? ` on the plan ${fitting(plan, 40)}` : ''
   const contacts = statements.filter(({ category, observedAt }) => /^Last (?:meeting|email)$/.test(category) && observedAt !== null)
   const last = contacts.sort((a, b) => (b.observedAt ?? 0) - (a.observedAt ?? 0))[0]
   const sentences = [
     standing && `${fitting(customerLabel(customer), maxNameLength)} ${standing}${onPlan}.`,
-    risksOf(known),
-    known.has('EXPANSION') && 'Wants to expand.',
+    state !== 'unknown' && fitting(headline, maxHeadlineLength),
     owner && `Owned by ${fitting(ownerLabel(owner), maxNameLength)}.`,
     last && `${last.category} on ${dayOf(last.observedAt ?? 0)}.`
   ]
   const said = sentences.filter((sentence) => typeof sentence === 'string')
   return said.length === 0 ? fitting(first.text, maxSummaryLength) : joined(said)
-}
-
-function risksOf(known: ReadonlySet<string>): string | undefined {
-  const present = risks.filter((type) => known.has(type)).map((type) => categoryOf(type).toLowerCase())
-  return present.length === 0 ? undefined : `Watch: ${[...new Set(present)].join(', ')}.`
 }
 
 /** As many of the sentences as fit, in order. */

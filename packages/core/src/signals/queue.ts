@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import { weighedTypes } from '../assessment/index.js'
 import { beforeCommit, type ChangeOf, defineSubscriber, emit } from '../changes/index.js'
 import { enqueueJob, jobs } from '../jobs/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
-import { overdueStatuses, pressingFacts } from './attention/causes.js'
 import { signalQueue } from './tables/signal-queue.js'
 
 /** The job that looks at customers about whom something changed, and the one that looks at all of them once a day. One of both runs at a time. */
@@ -19,7 +19,7 @@ export const signalDayPayload = Type.Object({ after: Type.Union([Type.String(), 
  * Has signals and attention items of customers looked at anew, for what a commit changed about them. A row that is there already is locked by the write, so
  * that the job which takes it waits for this commit and sees what it changed.
  */
-async function queueCustomers(transaction: Transaction, customerIds: Iterable<string>, ids: Ids, now: number): Promise<void> {
+export async function queueCustomers(transaction: Transaction, customerIds: Iterable<string>, ids: Ids, now: number): Promise<void> {
   const rows = [...new Set(customerIds)].sort().map((customer_id) => ({ customer_id, at: now }))
   if (rows.length === 0) return
   await transaction.merge(signalQueue, rows)
@@ -66,29 +66,39 @@ export async function takeQueued(transaction: Transaction): Promise<string[]> {
   return ids
 }
 
-type Told = ChangeOf<'factDetected' | 'factChanged' | 'factStatusChanged' | 'subscriptionChanged'>
+const judgedChanges = [
+  'factDetected',
+  'factChanged',
+  'factStatusChanged',
+  'subscriptionChanged',
+  'billingChanged',
+  'sourcePut',
+  'customerMerged'
+] as const
 
-/** What is told of a customer and may press has its attention items looked at, from the commit on that writes it. */
+/** What is told of a customer and may change how it stands has it assessed, from the commit on that writes it. */
 export const queueChangedCustomers = defineSubscriber({
   at: beforeCommit,
-  kinds: ['factDetected', 'factChanged', 'factStatusChanged', 'subscriptionChanged'],
-  follow: (changes, { transaction, ids, now }) => {
-    const pressing = changes
-      .filter(mayPress)
-      .flatMap((change) => (change.kind === 'factChanged' ? [change.customerId, change.before.customerId] : change.customerId))
-    return queueCustomers(transaction, pressing, ids, now)
-  }
+  kinds: judgedChanges,
+  follow: (changes, { transaction, ids, now }) => queueCustomers(transaction, changes.flatMap(customersOf), ids, now)
 })
 
-function mayPress(change: Told): boolean {
+/** The customers that a change may make stand otherwise. */
+function customersOf(change: ChangeOf<(typeof judgedChanges)[number]>): string[] {
   switch (change.kind) {
     case 'factDetected':
-      return Object.hasOwn(pressingFacts, change.factType)
+      return mayWeigh(change.factType) ? [change.customerId] : []
     case 'factChanged':
-      return [change.factType, change.before.factType].some((type) => Object.hasOwn(pressingFacts, type))
+      return mayWeigh(change.factType) || mayWeigh(change.before.factType) ? [change.customerId, change.before.customerId] : []
+    case 'sourcePut':
+      return change.sourceType === 'SUPPORT_TICKET' && change.customerId !== null ? [change.customerId] : []
+    case 'customerMerged':
+      return [change.intoId]
     case 'factStatusChanged':
-      return true
     case 'subscriptionChanged':
-      return [change.before?.status, change.after.status].some((status) => overdueStatuses.includes(status ?? ''))
+    case 'billingChanged':
+      return [change.customerId]
   }
 }
+
+const mayWeigh = (factType: string) => weighedTypes.includes(factType)

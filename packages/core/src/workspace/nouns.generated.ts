@@ -157,6 +157,80 @@ export interface WorkspaceCustomers {
    */
   health(name: CustomerName): Promise<CustomerHealth>
   /**
+   * How a customer stands: leaving, at_risk, stuck, growing, calm or unknown, with the reasons for
+   * it and against it, their quotes and numbers, what changed, and what is not known.
+   * docs/assessment.md says how it is made. Throws NOT_FOUND.
+   *
+   * @example
+   * const { state, headline, reasons } = await workspace.customers.assessment({
+   *   customerId: 'acme'
+   * })
+   */
+  assessment(name: CustomerName): Promise<{
+    customerId: string
+    state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+    /** How sure the state is. 0 to 1. */
+    certainty: number
+    /** Since when the customer has been in this state; null until the state is first recorded, some seconds after it began. */
+    since: string | null
+    /** The state and its strongest reason, in a sentence or two. */
+    headline: string
+    /** The strongest first. */
+    reasons: {
+      /** Whether it speaks for the state, or against it. */
+      direction: 'for' | 'against'
+      subject:
+        | 'notice'
+        | 'leaving'
+        | 'competitor'
+        | 'champion'
+        | 'departure'
+        | 'disengagement'
+        | 'sentiment'
+        | 'problem'
+        | 'budget'
+        | 'usage'
+        | 'silence'
+        | 'people'
+        | 'payment'
+        | 'revenue'
+        | 'term'
+        | 'growth'
+        | 'commitment'
+      /** The reason in a sentence. */
+      text: string
+      /** How much it counts today, 0 to 100. At least 0. */
+      points: number
+      /** How likely it is that what it says is so. 0 to 1. */
+      probability: number
+      /** The customer's own words; null for a number. */
+      quote: string | null
+      number: {
+        value: number
+        comparedWith: number | null
+        unit: string
+      } | null
+      /** When it was said or measured. */
+      observedAt: string | null
+      factId: string | null
+      /** The source of the quote, by the names that its host gave it. */
+      source: {
+        type: string
+        id: string
+      } | null
+    }[]
+    /** The last 20 changes of the state, the newest first. */
+    changes: {
+      /** Date-time. */
+      at: string
+      from: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown' | null
+      to: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+      headline: string
+    }[]
+    /** What is not known and would matter, in sentences. */
+    missing: string[]
+  }>
+  /**
    * The customer's tickets that have been open for longer than `patienceDays`, 3 unless told
    * otherwise: problems without an answer. The customer is named by its id, the host's customerId
    * or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as

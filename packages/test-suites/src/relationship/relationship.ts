@@ -70,7 +70,7 @@ export function testRelationship(newWorld: EvidenceWorlds): void {
       await world.world.rapport.runDue()
       const { relationship } = await read(world)
       expect(relationship.summary).toBe(
-        `Acme is a paying customer on the plan Pro. Watch: churn risk. Owned by Rep. Last email on ${dayAt(world, -3 * day)}.`
+        `Acme is a paying customer on the plan Pro. They may leave. On ${dayAt(world, -3 * day)} it was said that they may leave: “We're considering switching to another provider.” Owned by Rep. Last email on ${dayAt(world, -3 * day)}.`
       )
       const mail = `Email of ${dayAt(world, -3 * day)}: Renewal`
       const call = `Call of ${dayAt(world, -9 * day)}: Kick-off`
@@ -197,7 +197,7 @@ export function testRelationship(newWorld: EvidenceWorlds): void {
             assertion: `${factType} ${age}`,
             factType,
             status: 'ACTIVE' as const,
-            occurredAt: world.clock.now() - age * 30 * day,
+            occurredAt: world.clock.now() - age * 29 * day,
             evidence: mails.map(({ externalId }) => ({ sourceType: 'EMAIL' as const, sourceId: externalId, quote: 'Hello' }))
           }))
         )

@@ -36,7 +36,7 @@ export function testNoticing(newWorld: SignalWorlds): void {
       expect(await world.attention()).toMatchObject([{ id: item?.id }])
     })
 
-    it('comes from what was told, with the words, until somebody has decided or it is long ago', async () => {
+    it('comes from what was told, with the words, until somebody has decided', async () => {
       const world = await newWorld()
       const { workspace } = world.world
       await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
@@ -59,7 +59,7 @@ export function testNoticing(newWorld: SignalWorlds): void {
       }
       const [put] = await workspace.facts.put([{ ...fact, externalId: 'f1' }])
       await world.pass()
-      const risk = async () => (await world.attention()).filter(({ title }) => title === 'They may leave')
+      const risk = async () => (await world.attention()).filter(({ title }) => title === 'They are leaving')
       const [item] = await risk()
       const whole = await world.world.ask('svc_get_attention_item', { id: item?.id })
       expect(whole).toMatchObject({
@@ -77,8 +77,22 @@ export function testNoticing(newWorld: SignalWorlds): void {
       for (const { id } of all.facts) await workspace.facts.setStatus(id, 'ACTIVE')
       await world.pass()
       expect((await risk()).length).toBe(1)
-      await world.pass(2)
-      expect(await risk()).toEqual([])
+    })
+
+    it('is over when what was told is long ago, but for a decision to leave', async () => {
+      const world = await newWorld()
+      const { workspace } = world.world
+      const occurredAt = world.now - 50 * day
+      const fact = { factType: 'CHURN_RISK' as const, assertion: 'They may leave', occurredAt }
+      await workspace.facts.put([{ ...fact, externalId: 'f1', customer: { customerId: 'acme' } }])
+      const text = 'We will not renew the contract in May.'
+      const segments = [{ text, speaker: 'Ann' }]
+      await workspace.sources.put([{ sourceType: 'CALL', externalId: 'c', occurredAt, customer: { customerId: 'bolt' }, segments }])
+      await world.pass()
+      const titles = async () => (await world.attention()).map(({ title }) => title).sort()
+      expect(await titles()).toEqual(['They are leaving', 'They may leave'])
+      await world.pass(5)
+      expect(await titles()).toEqual(['They are leaving'])
     })
 
     it("leaves the host's own items alone", async () => {

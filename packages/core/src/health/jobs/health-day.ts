@@ -1,16 +1,16 @@
 import { defineJob, RescheduleAt } from '../../jobs/index.js'
 import { readSettings } from '../../settings/index.js'
 import { readCalendar, writeActivityDays } from '../../signals/index.js'
-import { healthDayKind, healthDayPayload, healthPage, nextDay, writeHealth } from '../health-day.js'
+import { healthDayKind, healthDayPayload, healthPage, nextDay, writeHealth, writeStanding } from '../health-day.js'
 
 /** Exists from the first customer on. Days that nobody has calculated come first: at most 27 of them, and in small workspaces only. */
 export const healthDay = defineJob({
   kind: healthDayKind,
-  summary: "Calculates all customers' health, once a day of the workspace.",
+  summary: 'Assesses all customers and calculates their health, once a day of the workspace.',
   lane: 'maintenance',
   payload: healthDayPayload,
   attempts: Number.POSITIVE_INFINITY,
-  async run(begun, { store, save, write, clock }) {
+  async run(begun, { store, save, write, ids, clock }) {
     const { default_timezone } = await readSettings(store)
     await write((transaction) => writeActivityDays(transaction, clock.now(), default_timezone))
     for (let { from, after } = begun; ; ) {
@@ -30,6 +30,7 @@ export const healthDay = defineJob({
         const progress = after === null ? { from: day + 1, after } : { from: day, after }
         const goesOn = await save(async (transaction) => {
           await writeHealth(transaction, page.rows, isFirst ? day : undefined)
+          if (day === today) await writeStanding(transaction, page, ids, clock.now())
           return progress
         })
         if (!goesOn) return

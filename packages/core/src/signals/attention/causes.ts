@@ -2,7 +2,7 @@ import type { pressingFactTypes } from '../../facts/index.js'
 import type { Severity } from '../occurrences.js'
 
 /** What begins the causes of items that come about by themselves: they are resolved by themselves too. */
-const prefixes = ['signal:', 'facts:', 'billing:']
+const prefixes = ['signal:', 'facts:', 'billing:', 'tickets:', 'activity:']
 
 /** Whether an item's cause is one of ours; those of the host's are the host's to resolve. */
 export const isOwnCause = (cause: string) => prefixes.some((prefix) => cause.startsWith(prefix))
@@ -10,6 +10,11 @@ export const isOwnCause = (cause: string) => prefixes.some((prefix) => cause.sta
 export const signalCause = (signalId: string) => `signal:${signalId}`
 export const factCause = (factType: string) => `facts:${factType}`
 export const pastDueCause = 'billing:past_due'
+export const problemCause = 'tickets:unanswered'
+export const activityCause = 'activity:less'
+
+/** Causes of which nobody knows since when they hold. */
+export const undatedCauses = [pastDueCause, activityCause]
 
 /** Statuses of subscriptions whose payment is due. */
 export const overdueStatuses = ['past_due', 'unpaid']
@@ -23,7 +28,5 @@ export const pressingFacts: Readonly<Record<string, { severity: Severity; title:
   EXPANSION: { severity: 'MEDIUM', title: 'They may want more' }
 } satisfies Record<(typeof pressingFactTypes)[number], { severity: Severity; title: string }>
 
-/** How long what was told keeps somebody's attention. */
-export const pressingDays = 45
 /** How long an event that was matched does. */
 export const matchDays = 7

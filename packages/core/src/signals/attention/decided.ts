@@ -1,8 +1,8 @@
 import { type AttentionRow, attentionChanges, attentionItems, joinedSummary } from '../../attention/index.js'
 import type { Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
-import { pastDueCause } from './causes.js'
-import type { WantedItem } from './wanted-items.js'
+import { undatedCauses } from './causes.js'
+import type { WantedItem } from './wanted-item.js'
 
 /** What an item's history says when we resolve it. */
 export const overBySelf = 'What it came from does not hold any more.'
@@ -22,9 +22,9 @@ export async function withNews(transaction: Transaction, wanted: readonly Wanted
   })
 }
 
-/** The items of payments past due that somebody has resolved. Nobody knows since when a payment is due: the decision is over once it was made. */
-export function decidedPayments(transaction: Transaction, names: Names): Promise<Decided[]> {
-  return decidedItems(transaction, [pastDueCause], names)
+/** The items of causes without a date that somebody has resolved. The decision is over once the cause is. */
+export function decidedUndated(transaction: Transaction, names: Names): Promise<Decided[]> {
+  return decidedItems(transaction, undatedCauses, names)
 }
 
 /** Writes down that what somebody has resolved does not hold any more: when it does again, it is another one. */

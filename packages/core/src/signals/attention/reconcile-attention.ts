@@ -1,3 +1,4 @@
+import { type AssessedCustomer, assessCustomers, assessedColumns, writeAssessments } from '../../assessment/index.js'
 import {
   type AccountImportance,
   attentionItems,
@@ -9,30 +10,36 @@ import {
 import { type Customer, customerLabel, customerPlan } from '../../customers/index.js'
 import { customers, merges } from '../../identity/index.js'
 import { amountOf } from '../../relationship/index.js'
+import { readSettings } from '../../settings/index.js'
 import type { Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
-import { isOwnCause, pastDueCause } from './causes.js'
-import { decidedPayments, endDecisions, overBySelf, withNews } from './decided.js'
+import { isOwnCause } from './causes.js'
+import { decidedUndated, endDecisions, overBySelf, withNews } from './decided.js'
 import { priorityOf } from './priority.js'
-import { type WantedItem, wantedItems } from './wanted-items.js'
+import type { WantedItem } from './wanted-item.js'
+import { wantedItems } from './wanted-items.js'
 
 /**
- * Brings the attention items of these customers in line with what is known of them now: opens, updates and reopens what presses, and resolves what does not
+ * Assesses these customers by what is known of them now, and brings their attention items in line with it: opens, updates and reopens what presses, and resolves what does not
  * any more. What somebody has resolved stays so until there is news of it. The same again changes nothing. Items of the host's are left alone.
  */
 export async function reconcileAttention(transaction: Transaction, customerIds: readonly string[], ids: Ids, now: number): Promise<void> {
   if (customerIds.length === 0) return
-  const wanted = await wantedItems(transaction, customerIds, now)
+  const { default_timezone: timeZone } = await readSettings(transaction)
+  const assessed = await assessedOf(transaction, customerIds)
+  const assessments = await assessCustomers(transaction, assessed, now, timeZone)
+  await writeAssessments(transaction, assessments, ids, now)
+  const wanted = await wantedItems(transaction, customerIds, assessments, now)
   const names = await namesOf(transaction, customerIds)
   const open = await transaction.find(attentionItems, { where: { customer_id: { in: [...names.keys()] }, status: { eq: 'open' } } })
   const own = open.filter(({ cause }) => isOwnCause(cause))
   const isWanted = new Set(wanted.map(({ customerId, cause }) => `${customerId} ${cause}`))
-  const paid = (await decidedPayments(transaction, names)).filter(
-    ({ customer_id }) => !isWanted.has(`${names.get(customer_id)} ${pastDueCause}`)
+  const over = (await decidedUndated(transaction, names)).filter(
+    ({ customer_id, cause }) => !isWanted.has(`${names.get(customer_id)} ${cause}`)
   )
-  if (wanted.length === 0 && own.length === 0 && paid.length === 0) return
+  if (wanted.length === 0 && own.length === 0 && over.length === 0) return
   await transaction.lock('attention')
-  await endDecisions(transaction, paid, ids, now)
+  await endDecisions(transaction, over, ids, now)
   for (const item of own) {
     const current = names.get(item.customer_id) ?? item.customer_id
     if (!isWanted.has(`${current} ${item.cause}`)) await resolveItem(transaction, item, overBySelf, ids, now)
@@ -45,6 +52,11 @@ export async function reconcileAttention(transaction: Transaction, customerIds: 
     const signal = { ...said(item, account), customerId: item.customerId, cause: item.cause }
     await raiseAttention(transaction, signal, ids, now, item.raising)
   }
+}
+
+/** The columns of these customers that an assessment needs. */
+export function assessedOf(transaction: Transaction, customerIds: readonly string[]): Promise<AssessedCustomer[]> {
+  return transaction.find(customers, { where: { id: { in: customerIds } }, columns: [...assessedColumns] })
 }
 
 /** The customers, and those that were merged into them, each with the one that it is now. */

@@ -1,6 +1,9 @@
+import { assessCustomers } from '../../assessment/index.js'
 import { attentionItems, idsOfCustomer } from '../../attention/index.js'
+import { readSettings } from '../../settings/index.js'
 import type { Transaction } from '../../storage/index.js'
 import { isOwnCause } from './causes.js'
+import { assessedOf } from './reconcile-attention.js'
 import { wantedItems } from './wanted-items.js'
 
 /**
@@ -13,7 +16,15 @@ export async function returnItems(transaction: Transaction, undone: { customerId
   const found = await transaction.find(attentionItems, { where: { customer_id: { eq: fromId }, status: { eq: 'open' } } })
   const own = found.filter(({ cause }) => isOwnCause(cause))
   if (own.length === 0) return
-  const wanted = await wantedItems(transaction, [customerId, fromId], now)
+  const both = [customerId, fromId]
+  const { default_timezone: timeZone } = await readSettings(transaction)
+  // The row of a customer that is its own again is written later in the commit.
+  const known = new Map((await assessedOf(transaction, both)).map((customer) => [customer.id, customer]))
+  const assessed = both.map(
+    (id) => known.get(id) ?? { id, billing_status: 'NONE', mrr_cents: null, mrr_status: 'unavailable', currency: null }
+  )
+  const assessments = await assessCustomers(transaction, assessed, now, timeZone)
+  const wanted = await wantedItems(transaction, both, assessments, now)
   const isWanted = new Set(wanted.map(({ customerId: id, cause }) => `${id} ${cause}`))
   const originals = await idsOfCustomer(transaction, customerId)
   const there = await transaction.find(attentionItems, { where: { customer_id: { in: originals } }, columns: ['cause'] })

@@ -1,45 +1,35 @@
-import type { Raising, StoredEvidence } from '../../attention/index.js'
-import { type FactRow, isAwaited, statusFilter } from '../../facts/index.js'
-import { factEvidence, facts } from '../../facts/tables/index.js'
+import type { Assessment } from '../../assessment/index.js'
+import type { StoredEvidence } from '../../attention/index.js'
 import { subscriptions } from '../../revenue/tables/index.js'
-import { readSettings } from '../../settings/index.js'
 import type { Rows } from '../../storage/index.js'
 import { parseEnum } from '../../validation/index.js'
-import { cutCodePoints, dateIn, day as dayLength, groupBy } from '../../values/index.js'
+import { day as dayLength, groupBy } from '../../values/index.js'
 import { withoutAttention } from '../built-in/index.js'
 import { newestLook, type OccurrenceRow, type Severity, severities } from '../occurrences.js'
 import { counted } from '../patterns/words.js'
 import type { StoredOccurrenceEvidence } from '../tables/signal-occurrences.js'
 import { signalOccurrences } from '../tables/signal-occurrences.js'
 import { signals } from '../tables/signals.js'
-import { factCause, matchDays, overdueStatuses, pastDueCause, pressingDays, pressingFacts, signalCause } from './causes.js'
+import { byAssessment } from './by-assessment.js'
+import { matchDays, overdueStatuses, pastDueCause, signalCause } from './causes.js'
+import type { WantedItem } from './wanted-item.js'
 
 type Reading = Rows<'organization'>
 
-/** An item that a customer should have, by what is known of it now. */
-export interface WantedItem {
-  customerId: string
-  cause: string
-  severity: Severity
-  /** When we learnt the newest of what it comes from; null where that is not known. */
-  learntAt: number | null
-  /** How it is raised: what signals see is measured anew by each look. */
-  raising?: Raising
-  title: string
-  whatChanged: string
-  /** What speaks for caution, where something does. */
-  uncertainty?: string
-  timeline: { title: string; explanation: string; observedAt: number }[]
-  evidence: StoredEvidence[]
-}
-
-/** What should have somebody's attention at these customers: what signals see, what was told, what is past due. */
-export async function wantedItems(rows: Reading, customerIds: readonly string[], now: number): Promise<WantedItem[]> {
-  const [seen, told, due] = await Promise.all([
+/** What should have somebody's attention at these customers: what signals see, what their assessments rest on, what is past due. */
+export async function wantedItems(
+  rows: Reading,
+  customerIds: readonly string[],
+  assessments: ReadonlyMap<string, Assessment>,
+  now: number
+): Promise<WantedItem[]> {
+  const [seen, due, watched] = await Promise.all([
     bySignals(rows, customerIds, now),
-    byFacts(rows, customerIds, now),
-    byBilling(rows, customerIds)
+    byBilling(rows, customerIds),
+    rows.count(signals, { enabled: { eq: true }, kind: { eq: 'EVENT_PATTERN' } }, 1)
   ])
+  // Where signals watch activity, they say what asks for attention.
+  const told = await byAssessment(rows, assessments, watched > 0)
   return [...seen, ...told, ...due]
 }
 
@@ -118,60 +108,6 @@ function evidenceOf(
     sourceLabel: `Signal ${signalName}`
   }
 }
-
-/** The caution of an item whose words only the rules have read so far, where a language model is to read them too. */
-const notChecked = 'Not yet checked: rules found this in the words, and no language model has confirmed it so far.'
-
-/** The facts of a customer that press, with the words that say them. */
-async function byFacts(rows: Reading, customerIds: readonly string[], now: number): Promise<WantedItem[]> {
-  const since = now - pressingDays * dayLength
-  const found = await rows.find(facts, {
-    where: { customer_id: { in: customerIds }, fact_type: { in: Object.keys(pressingFacts) }, all: [statusFilter(['ACTIVE'], now)] }
-  })
-  const telling = found.filter((fact) => toldAt(fact) >= since && toldAt(fact) <= now && !isAwaited(fact, now))
-  if (telling.length === 0) return []
-  const { default_timezone: timeZone } = await readSettings(rows)
-  const quotes = await rows.find(factEvidence, { where: { fact_id: { in: telling.map(({ id }) => id) }, position: { eq: 0 } } })
-  const quoteOf = new Map(quotes.map((evidence) => [evidence.fact_id, evidence]))
-  return [...groupBy(telling, ({ customer_id, fact_type }) => `${customer_id} ${fact_type}`).values()].flatMap((its) => {
-    const newest = its.toSorted((a, b) => toldAt(b) - toldAt(a) || (a.id < b.id ? 1 : -1))
-    const [first] = newest
-    const kind = pressingFacts[first?.fact_type ?? '']
-    if (!first || !kind) return []
-    return [
-      {
-        customerId: first.customer_id,
-        cause: factCause(first.fact_type),
-        severity: kind.severity,
-        title: kind.title,
-        learntAt: Math.max(...newest.map(({ detected_at, check_due_at }) => Math.max(detected_at, check_due_at ?? 0))),
-        whatChanged: newest
-          .slice(0, 5)
-          .map((fact) => `${dateIn(toldAt(fact), timeZone)}: ${fact.assertion}`)
-          .join('\n'),
-        ...(newest.every(({ check_due_at }) => check_due_at !== null) && { uncertainty: notChecked }),
-        timeline: newest.map((fact) => ({
-          title: kind.title,
-          explanation: cutCodePoints(fact.assertion, 4_000),
-          observedAt: toldAt(fact)
-        })),
-        evidence: newest.map((fact): StoredEvidence => {
-          const { quote, source_type } = quoteOf.get(fact.id) ?? {}
-          return {
-            role: 'supporting',
-            kind: quote ? 'communication' : 'record',
-            observedAt: toldAt(fact),
-            window: null,
-            title: quote ? `“${quote}”` : fact.assertion,
-            sourceLabel: source_type ?? 'Fact'
-          }
-        })
-      }
-    ]
-  })
-}
-
-const toldAt = ({ occurred_at, detected_at }: FactRow) => occurred_at ?? detected_at
 
 async function byBilling(rows: Reading, customerIds: readonly string[]): Promise<WantedItem[]> {
   const found = await rows.find(subscriptions, { where: { customer_id: { in: customerIds }, status: { in: overdueStatuses } } })

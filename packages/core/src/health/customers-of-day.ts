@@ -2,8 +2,8 @@ import type { Calendar } from '../signals/index.js'
 import type { OrganizationStore, RowOf } from '../storage/index.js'
 import { day as dayLength } from '../values/index.js'
 import { formulaVersion, healthOf } from './formula.js'
-import { judgeParts } from './judge-parts.js'
-import { type AssessedCustomer, measureCustomers } from './measure.js'
+import { judgeParts, type Measured } from './judge-parts.js'
+import { type MeasuredCustomer, measureCustomers } from './measure.js'
 import { customerHealth } from './tables/customer-health.js'
 
 export type HealthRow = RowOf<typeof customerHealth>
@@ -14,35 +14,44 @@ export const minDays = 14
 const maxGap = 8
 
 /** Since when there is anything to know of a customer. */
-const knownSince = ({ first_event_at, created_at }: AssessedCustomer) => Math.min(first_event_at ?? created_at, created_at)
+const knownSince = ({ first_event_at, created_at }: MeasuredCustomer) => Math.min(first_event_at ?? created_at, created_at)
 
 /** Whether a customer is too new for a score at an instant. */
-export const isTooNew = (customer: AssessedCustomer, at: number) => knownSince(customer) > at - minDays * dayLength
+export const isTooNew = (customer: MeasuredCustomer, at: number) => knownSince(customer) > at - minDays * dayLength
 
-/** The health of these customers on the running day of a calendar; none of those that are too new. It reads only. */
-export async function assessCustomers(
+/** What a look at customers finds: their health, and what it was made of. */
+export interface CustomersOfDay {
+  rows: HealthRow[]
+  measured: ReadonlyMap<string, Measured>
+}
+
+/** The health of these customers on the running day of a calendar, none for those that are too new, and what was measured of all. It reads only. */
+export async function healthOfCustomers(
   store: OrganizationStore,
-  customers: readonly AssessedCustomer[],
+  customers: readonly MeasuredCustomer[],
   calendar: Calendar,
   isToday: boolean
-): Promise<HealthRow[]> {
+): Promise<CustomersOfDay> {
   const asOf = calendar.dayStarts.at(-1) ?? 0
-  const assessed = customers.filter((customer) => !isTooNew(customer, asOf))
-  if (assessed.length === 0) return []
+  const scored = customers.filter((customer) => !isTooNew(customer, asOf))
+  // Of a past day only scores are written.
+  const looked = isToday ? customers : scored
+  if (looked.length === 0) return { rows: [], measured: new Map() }
   const [measured, before] = await Promise.all([
-    measureCustomers(store, assessed, calendar, { asOf, isToday }),
+    measureCustomers(store, looked, calendar, { asOf, isToday }),
     daysBefore(
       store,
-      assessed.map(({ id }) => id),
+      scored.map(({ id }) => id),
       asOf
     )
   ])
-  return assessed.flatMap(({ id }) => {
+  const rows = scored.flatMap(({ id }) => {
     const its = measured.get(id)
     if (!its) return []
-    const health = healthOf(judgeParts(its, calendar, asOf), its.billing.status, before.get(id))
+    const health = healthOf(judgeParts(its), { billingStatus: its.billing.status, state: its.assessment.state }, before.get(id))
     return [{ ...health, customer_id: id, day: asOf, billing_status: its.billing.status, formula: formulaVersion }]
   })
+  return { rows, measured }
 }
 
 /** The last scores before a day, and how many days before. */

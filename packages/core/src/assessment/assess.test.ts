@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { assess } from './assess.js'
+import type { Denial, Evidence, Statement } from './evidence.js'
+
+const day = 86_400_000
+const now = Date.UTC(2026, 2, 30)
+
+const evidence = (known: Partial<Evidence> = {}): Evidence => ({
+  statements: [],
+  denials: [],
+  conversations: 6,
+  problems: [],
+  billing: { status: 'PAYING', currency: 'usd', mrrCents: 10_000, mrrBefore: 10_000 },
+  term: null,
+  activity: null,
+  ...known
+})
+
+const said = (factType: string, daysAgo: number, more: Partial<Statement> = {}): Statement => ({
+  factId: `${factType} ${daysAgo}`,
+  factType,
+  kind: null,
+  polarity: null,
+  at: now - daysAgo * day,
+  probability: 0.9,
+  assertion: 'What was said',
+  quote: 'the words',
+  sourceType: 'EMAIL',
+  sourceId: 'mail-1',
+  isHandled: false,
+  ...more
+})
+
+const denied = (factType: string, daysAgo: number, probability = 0.95): Denial => ({
+  factType,
+  at: now - daysAgo * day,
+  probability,
+  effect: 'ends',
+  quote: 'we stay',
+  sourceType: 'EMAIL',
+  sourceId: 'mail-2'
+})
+
+const of = (known: Partial<Evidence>) => assess(evidence(known), now, 'UTC')
+
+describe('the assessment of a customer', () => {
+  it('is calm where enough is known and nothing worries, and unknown where nothing is', () => {
+    expect(of({})).toMatchObject({ state: 'calm', headline: 'Nothing worries.', reasons: [] })
+    const unknown = of({ conversations: 0, billing: { status: 'NONE', currency: null, mrrCents: null, mrrBefore: null } })
+    expect(unknown).toMatchObject({ state: 'unknown', certainty: 1 })
+    expect(unknown.missing).toContain('No conversation of the last 90 days is known.')
+  })
+
+  it('tells a decision to leave from a possibility', () => {
+    expect(of({ statements: [said('CHURN_RISK', 2, { kind: 'cancels' })] }).state).toBe('leaving')
+    expect(of({ statements: [said('CHURN_RISK', 2, { kind: 'considers leaving' })] }).state).toBe('at_risk')
+  })
+
+  it('names the words that it rests on', () => {
+    const { headline, reasons } = of({ statements: [said('CHURN_RISK', 2, { kind: 'cancels' })] })
+    expect(headline).toBe('They are leaving. On 2026-03-28 it was said that they leave: “the words”')
+    expect(reasons).toMatchObject([{ direction: 'for', subject: 'notice', quote: 'the words', factId: 'CHURN_RISK 2' }])
+  })
+
+  it('forgets a possibility in time, and keeps a decision', () => {
+    expect(of({ statements: [said('CHURN_RISK', 80)] }).state).toBe('calm')
+    expect(of({ statements: [said('CHURN_RISK', 80, { kind: 'cancels' })] }).state).toBe('leaving')
+  })
+
+  it('is over when something later takes it back, and not when something earlier did', () => {
+    const statements = [said('CHURN_RISK', 10, { kind: 'cancels' }), said('COMPETITIVE', 12)]
+    const after = of({ statements, denials: [denied('CHURN_RISK', 5)] })
+    expect(after.state).toBe('calm')
+    expect(after.reasons[0]).toMatchObject({ subject: 'commitment', direction: 'for', quote: 'we stay' })
+    expect(of({ statements, denials: [denied('CHURN_RISK', 20)] }).state).toBe('leaving')
+  })
+
+  it('counts a candidate with its probability: one doubtful word is no state, several are', () => {
+    const doubtful = { probability: 0.45 }
+    expect(of({ statements: [said('COMPETITIVE', 1, doubtful)] }).state).toBe('calm')
+    expect(of({ statements: [said('COMPETITIVE', 1, doubtful), said('CHAMPION_RISK', 2, doubtful)] }).state).toBe('at_risk')
+  })
+
+  it('puts trouble before growth, and keeps growth as a reason against', () => {
+    const { state, reasons } = of({ statements: [said('CHURN_RISK', 1), said('EXPANSION', 1)] })
+    expect(state).toBe('at_risk')
+    expect(reasons.find(({ subject }) => subject === 'growth')).toMatchObject({ direction: 'against' })
+    expect(of({ statements: [said('EXPANSION', 1)] }).state).toBe('growing')
+  })
+
+  it('sees silence, a drop and open tickets without a word', () => {
+    const activity = { measuredAt: now, firstAt: 0, people: null, lastDay: '2026-03-10', silentWorkingDays: 12 }
+    const usage = { observed: 0, ordinary: 60, days: 7, share: 0.1 }
+    expect(of({ activity: { ...activity, usage } })).toMatchObject({ state: 'at_risk', reasons: [{ subject: 'silence' }] })
+    const there = { ...activity, lastDay: '2026-03-29', silentWorkingDays: 0 }
+    expect(of({ activity: { ...there, usage: { ...usage, observed: 12, share: 0.3 } } })).toMatchObject({ state: 'at_risk' })
+    expect(of({ activity: { ...there, usage: { ...usage, observed: 55, share: 1 } } })).toMatchObject({ state: 'calm' })
+    const problems = [{ sourceId: 't', title: 'Export fails', openedAt: now - 20 * day, openDays: 20 }]
+    expect(of({ problems })).toMatchObject({ state: 'stuck', headline: expect.stringContaining('Export fails') })
+  })
+
+  it('knows who has gone from the payments', () => {
+    const billing = { status: 'CHURNED', currency: 'usd', mrrCents: 0, mrrBefore: 10_000 }
+    expect(of({ billing }).state).toBe('leaving')
+  })
+})

@@ -1,0 +1,94 @@
+/** What is known of a customer at an instant, before anybody judges it. Plain data: what is judged depends on it alone. */
+export interface Evidence {
+  statements: readonly Statement[]
+  /** What takes earlier statements back, or weakens them. */
+  denials: readonly Denial[]
+  /** Conversations of the last 90 days. */
+  conversations: number
+  problems: readonly Problem[]
+  billing: Billing
+  term: RunningTerm | null
+  activity: ActivityEvidence | null
+}
+
+/** A fact of a customer that still holds. */
+export interface Statement {
+  factId: string
+  factType: string
+  kind: string | null
+  polarity: string | null
+  /** When it was said, epoch milliseconds. */
+  at: number
+  /** How likely it is that the customer said so, 0 to 1. */
+  probability: number
+  assertion: string
+  quote: string | null
+  sourceType: string | null
+  sourceId: string | null
+  /** Somebody has seen the fact and snoozed or acknowledged it: it is true, and asks for nobody's attention. */
+  isHandled: boolean
+}
+
+/** Something that was said against earlier statements of a type. */
+export interface Denial {
+  factType: string
+  at: number
+  probability: number
+  effect: 'ends' | 'weakens'
+  quote: string | null
+  sourceType: string | null
+  sourceId: string | null
+}
+
+/** A ticket that has been open for longer than the workspace's patience. */
+export interface Problem {
+  sourceId: string
+  title: string | null
+  openedAt: number
+  openDays: number
+}
+
+/** How a customer stands with its payments; amounts in minor units a month. */
+export interface Billing {
+  status: string
+  currency: string | null
+  mrrCents: number | null
+  /** MRR 30 days ago; null where that is not known. */
+  mrrBefore: number | null
+}
+
+/** The term that runs, or that ended last and has no outcome yet. Dates are days, such as 2026-05-31. */
+export interface RunningTerm {
+  endsOn: string
+  endsAt: number
+  noticeOn: string | null
+  autoRenews: boolean
+  /** Whether it is known that the term will not be renewed. */
+  isEnding: boolean
+}
+
+/** What was measured of a customer's activity, by whole days of the workspace's calendar. */
+export interface ActivityEvidence {
+  /** The start of the day that ends what was measured. */
+  measuredAt: number
+  firstAt: number | null
+  usage: UsageComparison | null
+  people: PeopleComparison | null
+  lastDay: string | null
+  /** Whole working days without activity. */
+  silentWorkingDays: number | null
+}
+
+/** The last days beside the account's own past. `share` is what is left of the ordinary, after chance is given its due: 1 and more is no drop. */
+export interface UsageComparison {
+  observed: number
+  ordinary: number
+  days: number
+  share: number
+}
+
+/** People who were active in the last 14 days, and how many ordinarily are. */
+export interface PeopleComparison {
+  now: number
+  usual: number
+}

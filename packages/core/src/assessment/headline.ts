@@ -1,0 +1,27 @@
+import type { AssessedReason } from './reason.js'
+import type { CustomerState } from './states.js'
+
+const leads: Readonly<Record<CustomerState, string>> = {
+  leaving: 'They are leaving.',
+  at_risk: 'They may leave.',
+  stuck: 'They are stuck.',
+  growing: 'They want more.',
+  calm: 'Nothing worries.',
+  unknown: 'Too little is known to say.'
+}
+
+/** The state in words. */
+export const stateWords = (state: CustomerState): string => leads[state]
+
+/** A state with the strongest reason for it. A calm customer needs none. */
+export function headlineOf(state: CustomerState, reasons: readonly AssessedReason[]): string {
+  const lead = leads[state]
+  if (state === 'calm' || state === 'unknown') return lead
+  const strongest = leadingReason(state, reasons)
+  return strongest ? `${lead} ${strongest.text}` : lead
+}
+
+/** The reason that decides a state: the strongest of its own bearing, else the strongest for it. */
+export function leadingReason(state: CustomerState, reasons: readonly AssessedReason[]): AssessedReason | undefined {
+  return reasons.find(({ bearing }) => bearing === state) ?? reasons.find(({ direction, points }) => direction === 'for' && points > 0)
+}

@@ -1,0 +1,14 @@
+/** How customers stand: one judgement of each, with what it rests on. */
+
+export { type Assessment, assess } from './assess.js'
+export { assessCustomers, writeAssessments } from './assess-customers.js'
+export { dropMergedAssessments } from './drop-merged.js'
+export type { ActivityEvidence, PeopleComparison, UsageComparison } from './evidence.js'
+export { assessmentOperations } from './operations.js'
+export { readAssessment } from './read-assessment.js'
+export { type AssessedCustomer, assessedColumns } from './reading/assessed-customer.js'
+export type { AssessedReason } from './reason.js'
+export { isWeighed, weighedTypes } from './rules/statement-weights.js'
+export { type CustomerState, customerStates } from './states.js'
+export { assessmentChanges } from './tables/assessment-changes.js'
+export { customerAssessments } from './tables/customer-assessments.js'

@@ -1,0 +1,45 @@
+import { ticketState } from '../../sources/index.js'
+import { sources } from '../../sources/tables/index.js'
+import type { Rows } from '../../storage/index.js'
+import { day as dayLength, groupBy } from '../../values/index.js'
+import type { Problem } from '../evidence.js'
+
+/** Conversations of so many days tell whether one would hear of trouble. */
+const heardDays = 90
+/** Tickets that have been open for longer than this are forgotten rather than urgent. */
+const maxOpenDays = 120
+/** How many days a ticket may stay open before it is a problem without an answer. */
+const patienceDays = 3
+/** What a customer's tickets are looked through for at most. */
+const maxProblems = 20
+
+/** How many conversations of the last 90 days each of these customers has. */
+export async function countConversations(rows: Rows<'organization'>, ids: readonly string[], now: number): Promise<Map<string, number>> {
+  const groups = await rows.aggregate(sources, {
+    where: { customer_id: { in: ids }, occurred_at: { gte: now - heardDays * dayLength, lt: now } },
+    by: ['customer_id'],
+    measures: { count: { count: true } }
+  })
+  return new Map(groups.map(({ customer_id, count }) => [customer_id ?? '', count]))
+}
+
+/** The tickets of these customers that wait for an answer, the longest open first. */
+export async function readProblems(rows: Rows<'organization'>, ids: readonly string[], now: number): Promise<Map<string, Problem[]>> {
+  const tickets = await rows.find(sources, {
+    where: {
+      customer_id: { in: ids },
+      source_type: { eq: 'SUPPORT_TICKET' },
+      occurred_at: { gte: now - maxOpenDays * dayLength, lt: now - patienceDays * dayLength }
+    },
+    columns: ['customer_id', 'external_id', 'title', 'occurred_at', 'record']
+  })
+  const open = tickets.filter(({ record }) => !ticketState(record).isClosed).sort((a, b) => a.occurred_at - b.occurred_at)
+  return new Map(
+    [...groupBy(open, ({ customer_id }) => customer_id ?? '')].map(([id, its]) => [
+      id,
+      its.slice(0, maxProblems).map(({ external_id: sourceId, title, occurred_at: openedAt }): Problem => {
+        return { sourceId, title, openedAt, openDays: Math.floor((now - openedAt) / dayLength) }
+      })
+    ])
+  )
+}

@@ -1,0 +1,80 @@
+import { isAwaited, statusAt, statusFilter } from '../../facts/index.js'
+import { factEvidence, factStatements, facts } from '../../facts/tables/index.js'
+import type { Rows } from '../../storage/index.js'
+import { groupBy } from '../../values/index.js'
+import type { Denial, Statement } from '../evidence.js'
+import { weighedTypes } from '../rules/statement-weights.js'
+
+/** What people have seen is as true as what nobody has. */
+const holding = ['ACTIVE', 'ACKNOWLEDGED', 'SNOOZED', 'CANDIDATE'] as const
+
+/** A fact that holds is at least so likely, whatever its detector says: somebody put it, or it was sure enough to count. */
+const activeProbability = 0.8
+
+/** Of candidates, fewer are right in whole conversations than in the single sentences that their confidence was fitted on. */
+const candidateShare = 0.4
+
+/** The facts of these customers that hold at `now` and say something about how they stand, by customer. Facts that a model is still to check are left out. */
+export async function readStatements(rows: Rows<'organization'>, ids: readonly string[], now: number): Promise<Map<string, Statement[]>> {
+  const found = await rows.find(facts, {
+    where: {
+      customer_id: { in: ids },
+      fact_type: { in: weighedTypes },
+      all: [statusFilter(holding, now), { any: [{ valid_until: { isNull: true } }, { valid_until: { gt: now } }] }]
+    }
+  })
+  const known = found.filter((fact) => !isAwaited(fact, now) && fact.valid_from <= now)
+  const quotes = await rows.find(factEvidence, { where: { fact_id: { in: known.map(({ id }) => id) }, position: { eq: 0 } } })
+  const quoteOf = new Map(quotes.map((evidence) => [evidence.fact_id, evidence]))
+  const statements = known.map((fact) => {
+    const status = statusAt(fact, now)
+    const evidence = quoteOf.get(fact.id)
+    const { quote = null, polarity = null, source_type: sourceType = null, source_id: sourceId = null } = evidence ?? {}
+    // What a fact tells of may be to come: then it was said when it was learned.
+    const at = fact.occurred_at === null || fact.occurred_at > now ? fact.detected_at : fact.occurred_at
+    const statement: Statement = {
+      factId: fact.id,
+      factType: fact.fact_type,
+      kind: fact.kind,
+      polarity,
+      at,
+      probability: status === 'CANDIDATE' ? candidateShare * fact.confidence : Math.max(activeProbability, fact.confidence),
+      assertion: fact.assertion,
+      quote,
+      sourceType,
+      sourceId,
+      isHandled: status === 'ACKNOWLEDGED' || status === 'SNOOZED'
+    }
+    return { id: fact.customer_id, statement }
+  })
+  return byCustomer(statements, ({ statement }) => statement)
+}
+
+/** What was said against earlier statements of these customers. */
+export async function readDenials(rows: Rows<'organization'>, ids: readonly string[], now: number): Promise<Map<string, Denial[]>> {
+  const found = await rows.find(factStatements, {
+    where: {
+      customer_id: { in: ids },
+      fact_type: { in: weighedTypes },
+      effect: { in: ['ends', 'weakens'] },
+      stated_at: { lte: now }
+    }
+  })
+  const denials = found.map((row) => {
+    const denial: Denial = {
+      factType: row.fact_type,
+      at: row.stated_at,
+      probability: row.confidence,
+      effect: row.effect === 'ends' ? 'ends' : 'weakens',
+      quote: row.quote,
+      sourceType: row.source_type,
+      sourceId: row.source_id
+    }
+    return { id: row.customer_id, denial }
+  })
+  return byCustomer(denials, ({ denial }) => denial)
+}
+
+function byCustomer<T extends { id: string }, V>(items: readonly T[], pick: (item: T) => V): Map<string, V[]> {
+  return new Map([...groupBy(items, ({ id }) => id)].map(([id, its]) => [id, its.map(pick)]))
+}

@@ -1,0 +1,77 @@
+import { dateIn, day as dayLength } from '../../values/index.js'
+import type { Denial, Evidence, Statement } from '../evidence.js'
+import type { Reason } from '../reason.js'
+import { statementWeight } from './statement-weights.js'
+
+/** What a denial of the type CHURN_RISK takes back besides: who stays looks at nobody else any more. */
+const alsoDenied: Readonly<Record<string, readonly string[]>> = { CHURN_RISK: ['COMPETITIVE'] }
+
+/** The denials themselves count as reasons for so many days. */
+const denialDays = 120
+
+/**
+ * The reasons in what was said. A statement counts by its probability, and less every day. A later denial takes from all earlier statements of its type: one
+ * that ends them leaves what its own doubt leaves, one that weakens them half of that more.
+ */
+export function fromStatements({ statements, denials }: Evidence, now: number, timeZone: string): Reason[] {
+  return [
+    ...statements.flatMap((statement) => reasonOf(statement, denials, now, timeZone) ?? []),
+    ...denials.flatMap((denial) => commitmentOf(denial, statements, now, timeZone) ?? [])
+  ]
+}
+
+function reasonOf(statement: Statement, denials: readonly Denial[], now: number, timeZone: string): Reason | undefined {
+  const weight = statementWeight(statement)
+  if (!weight) return undefined
+  const fresh = freshness(now - statement.at, weight.fadesInDays)
+  const left = denials.filter((denial) => denies(denial, statement)).reduce((share, denial) => share * leftBy(denial), 1)
+  const probability = statement.probability * left
+  const points = weight.points * fresh * probability
+  if (points < 1) return undefined
+  const said = statement.quote === null ? statement.assertion : `“${statement.quote}”`
+  return {
+    subject: weight.subject,
+    bearing: weight.bearing,
+    points,
+    probability,
+    text: `On ${dateIn(statement.at, timeZone)} it was said ${weight.words}: ${said}`,
+    quote: statement.quote,
+    number: null,
+    at: statement.at,
+    factId: statement.factId,
+    sourceType: statement.sourceType,
+    sourceId: statement.sourceId,
+    isHandled: statement.isHandled
+  }
+}
+
+function denies(denial: Denial, { factType, at }: Statement): boolean {
+  return denial.at > at && (denial.factType === factType || (alsoDenied[denial.factType] ?? []).includes(factType))
+}
+
+/** What age leaves of a statement: little goes at first, all in the end. */
+const freshness = (age: number, days: number) => Math.max(0, 1 - (Math.max(0, age) / (days * dayLength)) ** 2)
+
+const leftBy = ({ effect, probability }: Denial) => (effect === 'ends' ? 1 - probability : 1 - probability / 2)
+
+/** A denial of leaving speaks for a customer that stays, as long as nothing was said to the contrary since. */
+function commitmentOf(denial: Denial, statements: readonly Statement[], now: number, timeZone: string): Reason | undefined {
+  if (denial.factType !== 'CHURN_RISK') return undefined
+  const isContradicted = statements.some((statement) => statement.factType === 'CHURN_RISK' && statement.at >= denial.at)
+  const fresh = freshness(now - denial.at, denialDays)
+  if (isContradicted || fresh <= 0) return undefined
+  return {
+    subject: 'commitment',
+    bearing: 'calm',
+    points: 60 * denial.probability * fresh,
+    probability: denial.probability,
+    text: `On ${dateIn(denial.at, timeZone)} it was said that they stay${denial.quote === null ? '.' : `: “${denial.quote}”`}`,
+    quote: denial.quote,
+    number: null,
+    at: denial.at,
+    factId: null,
+    sourceType: denial.sourceType,
+    sourceId: denial.sourceId,
+    isHandled: false
+  }
+}

@@ -1,0 +1,149 @@
+import type { Store } from '@rapport/core/src/storage/contract.js'
+import { openedStore } from '@rapport/core/src/testing/opened-store.js'
+import { TestClock } from '@rapport/core/src/testing/test-clock.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { day, type World, worldsOn } from '../list-tools/world.js'
+
+const start = Date.UTC(2026, 2, 4, 15)
+const customersAWorld = 25
+const types = ['CHURN_RISK', 'COMPETITIVE', 'CHAMPION_RISK', 'CONTACT_DEPARTURE', 'EXPANSION', 'SENTIMENT', 'BUDGET'] as const
+const sentences = {
+  leaves: 'We will not renew the contract in May.',
+  stays: 'We have decided to stay with you after all.',
+  looks: 'We are evaluating another vendor at the moment.',
+  wants: 'We want to add 40 more seats next month.'
+} as const
+
+/** Something that happens to a customer on a day of its history. */
+const happening = fc.oneof(
+  fc.record({
+    what: fc.constant('fact' as const),
+    daysAgo: fc.integer({ min: 0, max: 120 }),
+    type: fc.constantFrom(...types),
+    status: fc.constantFrom('ACTIVE' as const, 'CANDIDATE' as const, 'RESOLVED' as const, 'ACKNOWLEDGED' as const),
+    confidence: fc.double({ min: 0.3, max: 1, noNaN: true })
+  }),
+  fc.record({
+    what: fc.constant('mail' as const),
+    daysAgo: fc.integer({ min: 0, max: 120 }),
+    text: fc.constantFrom(...Object.values(sentences))
+  }),
+  fc.record({ what: fc.constant('ticket' as const), daysAgo: fc.integer({ min: 0, max: 60 }), isClosed: fc.boolean() }),
+  fc.record({ what: fc.constant('billing' as const), status: fc.constantFrom('active' as const, 'past_due' as const, 'canceled' as const) })
+)
+
+const history = fc.array(happening, { maxLength: 6 })
+
+/**
+ * Registers the test that all parts say the same of a customer, whatever its history. Each of ten seeds makes a world of 25 customers; the long tests take
+ * more of them.
+ */
+export function agreementSuite(createStore: () => Promise<Store>, seeds = 10): void {
+  describe('what all parts say of a customer', () => {
+    const store = openedStore(createStore)
+    const newWorld = worldsOn(store)
+
+    it.each(Array.from({ length: seeds }, (_, seed) => seed))('agrees, seed %i', async (seed) => {
+      const histories = fc.sample(history, { numRuns: customersAWorld, seed })
+      const world = await newWorld({ clock: new TestClock(start) })
+      await live(world, histories, seed)
+      for (const [index] of histories.entries()) {
+        const claims = await claimsOf(world, `c${index}`)
+        expect(oppositesIn(claims), JSON.stringify({ claims, history: histories[index] }, null, 1)).toEqual([])
+      }
+    })
+  })
+}
+
+type History = readonly (typeof happening extends fc.Arbitrary<infer T> ? T : never)[]
+
+async function live({ workspace, clock, rapport }: World, histories: readonly History[], seed: number): Promise<void> {
+  await workspace.customers.put(histories.map((_, index) => ({ customerId: `c${index}`, name: `Customer ${index}` })))
+  for (const [index, its] of histories.entries()) {
+    const customer = { customerId: `c${index}` }
+    for (const [place, each] of its.entries()) {
+      const externalId = `${index}-${place}`
+      switch (each.what) {
+        case 'fact': {
+          const { type: factType, status, confidence, daysAgo } = each
+          const occurredAt = start - daysAgo * day
+          await workspace.facts.put([{ externalId, customer, factType, assertion: `${factType} ${place}`, status, confidence, occurredAt }])
+          break
+        }
+        case 'mail':
+        case 'ticket': {
+          const occurredAt = start - each.daysAgo * day
+          const segments = [{ text: each.what === 'mail' ? each.text : 'The import stops half way.' }]
+          const record = each.what === 'ticket' ? { isClosed: each.isClosed } : {}
+          const sourceType = each.what === 'mail' ? ('EMAIL' as const) : ('SUPPORT_TICKET' as const)
+          await workspace.sources.put([{ sourceType, externalId, customer, occurredAt, segments, record }])
+          break
+        }
+        case 'billing':
+          await workspace.subscriptions.put([
+            {
+              externalId: `sub-${index}`,
+              customer,
+              status: each.status,
+              currency: 'usd',
+              startedAt: '2025-01-01T00:00:00Z',
+              everPaid: true,
+              items: [{ amountCents: 10_000, quantity: 1, interval: 'month' }]
+            }
+          ])
+      }
+    }
+  }
+  await rapport.runDue()
+  // Some time later everybody has a score, what was put has been read, and some of it is old.
+  clock.advance((15 + 8 * (seed % 6)) * day)
+  await rapport.runDue()
+  await rapport.runDue()
+}
+
+/** What the parts say of a customer: that it leaves, may leave, or wants more, each with the part that says so. */
+interface Claim {
+  part: string
+  says: 'leaving' | 'may leave' | 'wants more' | 'nothing worries' | 'healthy'
+}
+
+async function claimsOf({ workspace }: World, customerId: string): Promise<Claim[]> {
+  const assessment = await workspace.customers.assessment({ customerId })
+  const [{ relationship }, { items }, { score }] = await Promise.all([
+    workspace.call('svc_get_customer_relationship', { customer: customerId }),
+    workspace.call('svc_list_attention_items', { customerId: assessment.customerId, limit: 50 }),
+    workspace.customers.health({ customerId })
+  ])
+  const claims: Claim[] = []
+  const claim = (part: string, text: string) => {
+    if (text.includes('They are leaving')) claims.push({ part, says: 'leaving' })
+    if (text.includes('They may leave')) claims.push({ part, says: 'may leave' })
+    if (text.includes('They want more') || text.includes('They may want more')) claims.push({ part, says: 'wants more' })
+    if (text.includes('Nothing worries')) claims.push({ part, says: 'nothing worries' })
+  }
+  claim('assessment', assessment.headline)
+  claim('brief', relationship.summary ?? '')
+  for (const { title } of items) claim('attention', title)
+  for (const { category } of relationship.items) {
+    if (category === 'Churn risk') claims.push({ part: 'statements', says: 'may leave' })
+  }
+  if (score !== null && score > 70) claims.push({ part: 'health', says: 'healthy' })
+  return claims
+}
+
+const opposites: readonly (readonly [Claim['says'], Claim['says']])[] = [
+  ['leaving', 'wants more'],
+  ['leaving', 'nothing worries'],
+  ['leaving', 'healthy'],
+  ['may leave', 'wants more'],
+  ['may leave', 'nothing worries']
+]
+
+function oppositesIn(claims: readonly Claim[]): string[] {
+  return claims.flatMap((one) =>
+    claims.flatMap((other) =>
+      opposites.some(([a, b]) => one.says === a && other.says === b) ? [`${one.part}: ${one.says}, ${other.part}: ${other.says}`] : []
+    )
+  )
+}
