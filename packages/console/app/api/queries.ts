@@ -45,6 +45,9 @@ export const peoplePages = (input: Omit<ToolInputs['svc_list_users'], 'limit' | 
 export const customerQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id], queryFn: ({ signal }) => client.customers.get({ id }, { signal }) })
 
+export const assessmentQuery = (id: string) =>
+  queryOptions({ queryKey: ['customer', id, 'assessment'], queryFn: ({ signal }) => client.customers.assessment({ id }, { signal }) })
+
 export const healthQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id, 'health'], queryFn: ({ signal }) => client.customers.health({ id }, { signal }) })
 

@@ -88,6 +88,6 @@ function Score({ health, score }: { health: CustomerHealth; score: number }) {
 }
 
 function toneOf(score: number): [string, string] {
-  if (score >= 75) return ['good', 'Healthy']
-  return score >= 50 ? ['warn', 'Watch'] : ['bad', 'At risk']
+  if (score >= 75) return ['good', 'High']
+  return score >= 50 ? ['warn', 'Medium'] : ['bad', 'Low']
 }

@@ -9,6 +9,7 @@ import { Section } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import { AttentionRow } from '../attention-row'
+import { Assessment } from './assessment'
 import { ChannelLanes, sourceRows } from './channel-lanes'
 import type { Customer } from './customer-facts'
 import { type Fact, FactQuote, placeOf } from './fact-quote'
@@ -39,6 +40,7 @@ export function Overview({ customer }: { customer: Customer }) {
   return (
     <div className="columns">
       <div>
+        <Assessment id={id} facts={known} />
         {open.length > 0 && (
           <Section title="Needs attention">
             <ul className="list">

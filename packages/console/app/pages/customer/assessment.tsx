@@ -1,0 +1,80 @@
+import type { MethodOutputs } from '@rapport/client/session'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { assessmentQuery } from '../../api/queries'
+import { Section } from '../../ui/page'
+import { Reading } from '../../ui/states'
+import { Badge, Said, When } from '../../ui/text'
+import { type Fact, placeOf } from './fact-quote'
+
+type CustomerAssessment = MethodOutputs['customers.assessment']
+type State = CustomerAssessment['state']
+type Reason = CustomerAssessment['reasons'][number]
+
+/** The states in words, with the tone of their badge. */
+const states: Record<State, { tone: string; words: string }> = {
+  leaving: { tone: 'bad', words: 'Leaving' },
+  at_risk: { tone: 'bad', words: 'At risk' },
+  stuck: { tone: 'warn', words: 'Stuck' },
+  growing: { tone: 'good', words: 'Growing' },
+  calm: { tone: 'good', words: 'Calm' },
+  unknown: { tone: 'quiet', words: 'Unknown' }
+}
+
+const shownReasons = 5
+
+/** How a customer stands, the reasons for and against that, and what is not known. */
+export function Assessment({ id, facts }: { id: string; facts: readonly Fact[] }) {
+  const assessment = useQuery(assessmentQuery(id))
+  return (
+    <Section title="Assessment">
+      <Reading query={assessment} rows={3}>
+        {({ state, since, headline, reasons, missing }) => {
+          const speaking = reasons.filter(({ points }) => points > 0).slice(0, shownReasons)
+          return (
+            <div className="brief">
+              <p className="brief-summary">
+                <Badge of={states[state].tone} label={states[state].words} /> <Said>{headline}</Said>
+                {since && (
+                  <span className="soft">
+                    {' '}
+                    Since <When at={since} plain="day" />.
+                  </span>
+                )}
+              </p>
+              {speaking.length > 0 && (
+                <ul className="statements">
+                  {speaking.map((reason) => (
+                    <li key={reason.text}>
+                      <Badge
+                        of={reason.direction === 'for' ? states[state].tone : 'quiet'}
+                        label={reason.direction === 'for' ? 'For' : 'Against'}
+                      />
+                      <p>
+                        <ReasonText reason={reason} facts={facts} />
+                      </p>
+                      <span className="soft list-when">{reason.observedAt && <When at={reason.observedAt} />}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {missing.length > 0 && <p className="soft">{missing.join(' ')}</p>}
+            </div>
+          )
+        }}
+      </Reading>
+    </Section>
+  )
+}
+
+/** A reason that quotes somebody opens the place where that was said. */
+function ReasonText({ reason, facts }: { reason: Reason; facts: readonly Fact[] }) {
+  const fact = facts.find(({ id }) => id === reason.factId)
+  const place = fact && placeOf(fact)
+  if (!place) return <Said>{reason.text}</Said>
+  return (
+    <Link to="." search={(before) => ({ ...before, ...place })} resetScroll={false} className="row-link" data-row>
+      <Said>{reason.text}</Said>
+    </Link>
+  )
+}
