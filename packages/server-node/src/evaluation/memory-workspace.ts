@@ -14,7 +14,7 @@ export async function withWorkspace<R>(
   work: (workspace: Workspace, rapport: Rapport) => Promise<R>,
   clock?: { now(): number }
 ): Promise<R> {
-  const rapport = createRapport({ store: memoryStore(), logger: silent, ...(clock && { clock }) })
+  const rapport = createRapport({ store: memoryStore(clock && { clock }), logger: silent, ...(clock && { clock }) })
   try {
     const { id } = await rapport.organizations.create({ name: 'Evaluation' })
     return await work(rapport.organization(id), rapport)
