@@ -799,6 +799,8 @@ export interface MethodInputs {
           workingDays?: number | undefined
           /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -816,8 +818,10 @@ export interface MethodInputs {
           windowDays: number
           /** The days before them, which tell what is ordinary. 7 to 60. */
           baselineDays: number
-          /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
-          minimumBaseline: number
+          /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+          minimumBaseline?: number | undefined
+          /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+          fadeDays?: number | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -831,6 +835,8 @@ export interface MethodInputs {
           role?: string | undefined
           /** Only whoever was the most active of the account. */
           mostActiveOnly?: boolean | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
     /** True by default. */
     enabled?: boolean | undefined
@@ -884,6 +890,8 @@ export interface MethodInputs {
           workingDays?: number | undefined
           /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -901,8 +909,10 @@ export interface MethodInputs {
           windowDays: number
           /** The days before them, which tell what is ordinary. 7 to 60. */
           baselineDays: number
-          /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
-          minimumBaseline: number
+          /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+          minimumBaseline?: number | undefined
+          /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+          fadeDays?: number | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -916,6 +926,8 @@ export interface MethodInputs {
           role?: string | undefined
           /** Only whoever was the most active of the account. */
           mostActiveOnly?: boolean | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
   }
   /** Switches a built-in signal on or off, or changes its settings; what is left out stays. */
@@ -984,6 +996,8 @@ export interface MethodInputs {
           workingDays?: number | undefined
           /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -1001,8 +1015,10 @@ export interface MethodInputs {
           windowDays: number
           /** The days before them, which tell what is ordinary. 7 to 60. */
           baselineDays: number
-          /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
-          minimumBaseline: number
+          /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+          minimumBaseline?: number | undefined
+          /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+          fadeDays?: number | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -1016,6 +1032,8 @@ export interface MethodInputs {
           role?: string | undefined
           /** Only whoever was the most active of the account. */
           mostActiveOnly?: boolean | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
       | undefined
     enabled?: boolean | undefined

@@ -2,6 +2,7 @@ import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { describe } from 'vitest'
 import { testBorders } from './borders.js'
+import { testDrops } from './drops.js'
 import { testEventMatch } from './matching.js'
 import { testNewestLook } from './newest-look.js'
 import { testNoticing } from './noticing.js'
@@ -15,6 +16,7 @@ const topics: readonly ((worlds: SignalWorlds) => void)[] = [
   testEventMatch,
   testPatterns,
   testBorders,
+  testDrops,
   testNewestLook,
   testUndoneMerges,
   testNoticing
