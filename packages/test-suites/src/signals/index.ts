@@ -6,6 +6,7 @@ import { testDrops } from './drops.js'
 import { testEventMatch } from './matching.js'
 import { testNewestLook } from './newest-look.js'
 import { testNoticing } from './noticing.js'
+import { testOneHappening } from './one-happening.js'
 import { testPatterns } from './patterns.js'
 import { testSaving } from './saving.js'
 import { type SignalWorlds, signalWorldsOn } from './signal-world.js'
@@ -15,6 +16,7 @@ const topics: readonly ((worlds: SignalWorlds) => void)[] = [
   testSaving,
   testEventMatch,
   testPatterns,
+  testOneHappening,
   testBorders,
   testDrops,
   testNewestLook,

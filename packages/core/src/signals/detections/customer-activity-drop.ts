@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { dateIn } from '../../values/index.js'
+import { newestLook, type OccurrenceRow } from '../occurrences.js'
 import type { Calendar } from '../patterns/calendar.js'
 import { fadeOf } from '../patterns/fade.js'
 import { activity, dailyActivity } from '../patterns/measure.js'
@@ -44,10 +45,13 @@ export const customerActivityDrop = defineDetection(
       const end = calendar.dayStarts.length - 1
       return new Map(
         customers.flatMap(({ id, first_event_at }) => {
-          const isOpen = openAt(id) !== undefined
-          const judgement = judgeActivity(pattern, { counts: daily.get(id) ?? [], firstAt: first_event_at, calendar, end, isOpen })
+          const open = openAt(id)
+          const counts = daily.get(id) ?? []
+          const judgement = judgeActivity(pattern, { counts, firstAt: first_event_at, calendar, end, isOpen: open !== undefined })
           if (judgement === 'unknown') return []
-          return [[id, isHeld(judgement) ? findingOf(judgement.seen, look) : null] as const]
+          if (isHeld(judgement)) return [[id, findingOf(judgement.seen, look)] as const]
+          const silence = open && silenceAfter(open, pattern, counts, calendar)
+          return [[id, silence ? findingOf(silence, look) : null] as const]
         })
       )
     },
@@ -145,6 +149,15 @@ function judgeFade(
     return no
   const start = calendar.dayStarts[end - 7 * weeks] ?? 0
   return yes({ observed: Math.round(now), ordinary: before, dropPercent: fall, start, end: calendar.dayStarts[end] ?? start, weeks })
+}
+
+/** What became of a drop of which nothing is left: it goes on, though by now the account's own past has nothing either. */
+function silenceAfter(open: OccurrenceRow, { windowDays }: Drop, counts: readonly number[], calendar: Calendar): DropSeen | undefined {
+  const end = calendar.dayStarts.length - 1
+  const ordinary = newestLook(open).evidence[0]?.comparedWith ?? 0
+  const [start = 0, stop = 0] = [end - windowDays, end].map((day) => calendar.dayStarts[day])
+  if (ordinary === 0 || counts.slice(end - windowDays).some((count) => count > 0)) return undefined
+  return { observed: 0, ordinary, dropPercent: 100, start, end: stop }
 }
 
 function findingOf(seen: DropSeen, { severity, asOf, calendar: { timeZone } }: Look): Finding {
