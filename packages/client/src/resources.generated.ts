@@ -813,6 +813,8 @@ export interface MethodInputs {
           workingDays?: number | undefined
           /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -830,8 +832,10 @@ export interface MethodInputs {
           windowDays: number
           /** The days before them, which tell what is ordinary. 7 to 60. */
           baselineDays: number
-          /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
-          minimumBaseline: number
+          /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+          minimumBaseline?: number | undefined
+          /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+          fadeDays?: number | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -845,6 +849,8 @@ export interface MethodInputs {
           role?: string | undefined
           /** Only whoever was the most active of the account. */
           mostActiveOnly?: boolean | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
     /** True by default. */
     enabled?: boolean | undefined
@@ -898,6 +904,8 @@ export interface MethodInputs {
           workingDays?: number | undefined
           /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -915,8 +923,10 @@ export interface MethodInputs {
           windowDays: number
           /** The days before them, which tell what is ordinary. 7 to 60. */
           baselineDays: number
-          /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
-          minimumBaseline: number
+          /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+          minimumBaseline?: number | undefined
+          /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+          fadeDays?: number | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -930,6 +940,8 @@ export interface MethodInputs {
           role?: string | undefined
           /** Only whoever was the most active of the account. */
           mostActiveOnly?: boolean | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
   }
   /** Switches a built-in signal on or off, or changes its settings; what is left out stays. */
@@ -998,6 +1010,8 @@ export interface MethodInputs {
           workingDays?: number | undefined
           /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -1015,8 +1029,10 @@ export interface MethodInputs {
           windowDays: number
           /** The days before them, which tell what is ordinary. 7 to 60. */
           baselineDays: number
-          /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
-          minimumBaseline: number
+          /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+          minimumBaseline?: number | undefined
+          /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+          fadeDays?: number | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -1030,6 +1046,8 @@ export interface MethodInputs {
           role?: string | undefined
           /** Only whoever was the most active of the account. */
           mostActiveOnly?: boolean | undefined
+          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          beyondChance?: boolean | undefined
         }
       | undefined
     enabled?: boolean | undefined

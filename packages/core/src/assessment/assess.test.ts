@@ -89,11 +89,13 @@ describe('the assessment of a customer', () => {
   })
 
   it('sees silence, a drop and open tickets without a word', () => {
-    const activity = { measuredAt: now, firstAt: 0, people: null, lastDay: '2026-03-10', silentWorkingDays: 12 }
+    const activity = { measuredAt: now, firstAt: 0, people: null, fall: null, lastDay: '2026-03-10', silentWorkingDays: 12 }
     const usage = { observed: 0, ordinary: 60, days: 7, share: 0.1 }
     expect(of({ activity: { ...activity, usage } })).toMatchObject({ state: 'at_risk', reasons: [{ subject: 'silence' }] })
     const there = { ...activity, lastDay: '2026-03-29', silentWorkingDays: 0 }
-    expect(of({ activity: { ...there, usage: { ...usage, observed: 12, share: 0.3 } } })).toMatchObject({ state: 'at_risk' })
+    expect(of({ activity: { ...there, usage, fall: { observed: 12, ordinary: 60, percent: 80, weeks: null } } })).toMatchObject({
+      state: 'at_risk'
+    })
     expect(of({ activity: { ...there, usage: { ...usage, observed: 55, share: 1 } } })).toMatchObject({ state: 'calm' })
     const problems = [{ sourceId: 't', title: 'Export fails', openedAt: now - 20 * day, openDays: 20 }]
     expect(of({ problems })).toMatchObject({ state: 'stuck', headline: expect.stringContaining('Export fails') })

@@ -73,6 +73,8 @@ export interface ActivityEvidence {
   measuredAt: number
   firstAt: number | null
   usage: UsageComparison | null
+  /** By how much activity has fallen, beyond chance; null where it has not. */
+  fall: ActivityFall | null
   people: PeopleComparison | null
   lastDay: string | null
   /** Whole working days without activity. */
@@ -85,6 +87,15 @@ export interface UsageComparison {
   ordinary: number
   days: number
   share: number
+}
+
+/** Activity of a week, or its slow fall over some weeks, beside what was ordinary. */
+export interface ActivityFall {
+  observed: number
+  ordinary: number
+  percent: number
+  /** Over how many weeks it fell slowly; null for a sudden drop. */
+  weeks: number | null
 }
 
 /** People who were active in the last 14 days, and how many ordinarily are. */

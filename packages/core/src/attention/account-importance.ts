@@ -3,8 +3,8 @@ import { customers } from '../identity/index.js'
 import type { Rows } from '../storage/index.js'
 import { segmentsOf } from './segments.js'
 
-/** What an account weighs within its workspace. */
-export interface AccountImportance {
+/** What an account weighs within its workspace, as answers show it. */
+export interface AccountWeight {
   /** A year's revenue in minor units: twelve times the monthly one. */
   arrCents: number | null
   currency: string | null
@@ -14,6 +14,19 @@ export interface AccountImportance {
   arrPercentileWithinCurrency: number | null
   segments: string[]
 }
+
+/** What an account weighs, and whether it is one of the large ones. */
+export interface AccountImportance extends AccountWeight {
+  /**
+   * Whether it has more revenue than three quarters of the accounts in its currency, of which there are at least four: accounts that tie are large together
+   * or not at all. Null where its revenue is not known.
+   */
+  isLarge: boolean | null
+}
+
+/** The part of the accounts that a large one has more revenue than, and how many accounts there are at least. */
+const largeFrom = 0.75
+const minCompared = 4
 
 /** Customers with a revenue that is known, and their total. */
 interface Peers {
@@ -35,20 +48,21 @@ function revenueOf({ mrr_cents, mrr_status, currency }: Customer): { mrr: number
   return isKnown ? { mrr: mrr_cents, currency } : undefined
 }
 
-/** Counts the customers with revenue in these accounts' currencies: those up to one of the revenues, or all of a currency. */
+/** Counts the customers with revenue in these accounts' currencies: those up to or below one of the revenues, or all of a currency. */
 async function peers(rows: Rows<'organization'>, accounts: readonly Customer[], revenues: readonly number[]) {
   const currencies = [...new Set(accounts.flatMap((account) => revenueOf(account)?.currency ?? []))]
-  const above = revenues.map((revenue) => revenue + 1).filter(Number.isSafeInteger)
+  // Where each revenue begins, and what is above it.
+  const bounds = [...new Set([0, ...revenues, ...revenues.map((revenue) => revenue + 1).filter(Number.isSafeInteger)])].sort(
+    (a, b) => a - b
+  )
   const groups = await rows.aggregate(customers, {
     where: { mrr_status: { eq: 'calculated' }, mrr_cents: { gte: 0 }, currency: { in: currencies } },
     by: ['currency'],
-    range: { column: 'mrr_cents', bounds: [0, ...above] },
+    range: { column: 'mrr_cents', bounds },
     measures: { count: { count: true }, total: { sum: 'mrr_cents' } }
   })
   return (currency: string, revenue = Number.POSITIVE_INFINITY): Peers => {
-    const included = groups.filter(
-      (group) => group.currency === currency && (group.range === 0 || (above[group.range - 1] ?? 0) <= revenue)
-    )
+    const included = groups.filter((group) => group.currency === currency && (bounds[group.range] ?? 0) <= revenue)
     return included.reduce((sum, { count, total }) => ({ count: sum.count + count, total: sum.total + (total ?? 0) }), none)
   }
 }
@@ -57,16 +71,18 @@ function importanceOf(account: Customer, peersUpTo: (currency: string, revenue?:
   const segments = segmentsOf(account)
   const revenue = revenueOf(account)
   if (!revenue) {
-    return { arrCents: null, currency: null, arrShareWithinCurrency: null, arrPercentileWithinCurrency: null, segments }
+    return { arrCents: null, currency: null, arrShareWithinCurrency: null, arrPercentileWithinCurrency: null, segments, isLarge: null }
   }
   const all = peersUpTo(revenue.currency)
   const upTo = peersUpTo(revenue.currency, revenue.mrr)
+  const below = peersUpTo(revenue.currency, revenue.mrr - 1)
   return {
     arrCents: revenue.mrr * 12,
     currency: currencyCode(revenue.currency),
     arrShareWithinCurrency: all.total > 0 ? Math.min(1, revenue.mrr / all.total) : null,
     arrPercentileWithinCurrency: all.count > 0 ? Math.min(100, (100 * upTo.count) / all.count) : null,
-    segments
+    segments,
+    isLarge: all.count >= minCompared && below.count >= largeFrom * all.count
   }
 }
 

@@ -3,7 +3,7 @@ import { currentIds, customers } from '../identity/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { parseEnum } from '../validation/index.js'
 import { cutCodePoints, isoTime, isoTimeOrNull } from '../values/index.js'
-import { type AccountImportance, loadImportance } from './account-importance.js'
+import { type AccountImportance, type AccountWeight, loadImportance } from './account-importance.js'
 import { type AttentionRow, attentionPriorities, attentionStatuses } from './attention-item.js'
 import { phrasingsOf } from './rephrasing/phrasing.js'
 
@@ -31,7 +31,7 @@ export async function summarizeItems(store: OrganizationStore, items: readonly A
       priority: parseEnum(attentionPriorities, item.priority),
       evidenceCount: item.evidence.length,
       lifecycle: lifecycleOf(item),
-      accountImportance: importance.get(account?.id ?? '') ?? unknownImportance(),
+      accountImportance: shown(importance.get(account?.id ?? '')),
       preparedActionUrl: item.prepared_action_url
     }
   })
@@ -69,6 +69,8 @@ function lifecycleOf(item: AttentionRow) {
 }
 
 /** Made anew each time: callers may write into their answers. */
-function unknownImportance(): AccountImportance {
-  return { arrCents: null, currency: null, arrShareWithinCurrency: null, arrPercentileWithinCurrency: null, segments: [] }
+function shown(importance: AccountImportance | undefined): AccountWeight {
+  if (!importance) return { arrCents: null, currency: null, arrShareWithinCurrency: null, arrPercentileWithinCurrency: null, segments: [] }
+  const { isLarge: _, ...weight } = importance
+  return weight
 }

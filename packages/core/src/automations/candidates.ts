@@ -1,6 +1,6 @@
 import { attentionItems, attentionPriorities } from '../attention/index.js'
 import { currentIds } from '../identity/index.js'
-import { severities, signalOccurrences } from '../signals/index.js'
+import { newestLook, severities, signalOccurrences } from '../signals/index.js'
 import type { RowOf, Rows } from '../storage/index.js'
 import { groupBy } from '../values/index.js'
 import type { Match } from './runs/join-matches.js'
@@ -36,11 +36,12 @@ export async function occurrenceCandidates(
     const [first] = seen.sort((a, b) => severityOf(b) - severityOf(a) || b.detected_at - a.detected_at || (a.id < b.id ? -1 : 1))
     if (!first) return []
     const others = seen.length - 1
+    const { title, reason } = newestLook(first)
     return [
       {
         customerId,
-        title: first.title,
-        reason: others === 0 ? first.reason : `${first.reason} (and ${others} more)`,
+        title,
+        reason: others === 0 ? reason : `${reason} (and ${others} more)`,
         signalIds: [...new Set(seen.map(({ signal_id }) => signal_id))],
         occurrenceIds: seen.map(({ id }) => id),
         link: null,

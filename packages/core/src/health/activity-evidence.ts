@@ -1,5 +1,5 @@
 import type { ActivityEvidence, PeopleComparison, UsageComparison } from '../assessment/index.js'
-import { besideOwnPast, type Calendar, workingDaysAfter } from '../signals/index.js'
+import { activityFall, besideOwnPast, type Calendar, workingDaysAfter } from '../signals/index.js'
 import { dateIn } from '../values/index.js'
 
 /** What was counted of a customer's activity until the start of a day. */
@@ -12,7 +12,7 @@ export interface CountedActivity {
 }
 
 /** The days that usage is compared over, and those before them that it is compared with. */
-export const usageDays = { windowDays: 7, baselineDays: 56, minDays: 7 }
+const usageDays = { windowDays: 7, baselineDays: 56, minDays: 7 }
 /** The length of the windows whose active people are compared, and how many windows before the last one are. */
 export const peopleWindow = { days: 14, before: 3 }
 
@@ -30,6 +30,7 @@ export function activityEvidenceOf(counted: CountedActivity, calendar: Calendar,
     measuredAt: asOf,
     firstAt,
     usage: compareUsage(counted, calendar),
+    fall: activityFall({ counts, firstAt, calendar, end: calendar.dayStarts.length - 1 }),
     people: comparePeople(counted),
     lastDay: lastStart === undefined ? null : dateIn(lastStart, calendar.timeZone),
     silentWorkingDays: lastStart === undefined ? null : workingDaysAfter(lastStart, calendar, asOf)

@@ -5,7 +5,7 @@ import { activity, type Calendar, dailyActivity } from '../signals/index.js'
 import { sources } from '../sources/tables/index.js'
 import type { OrganizationStore, RowOf } from '../storage/index.js'
 import { day as dayLength, groupBy, startOfUtcDay } from '../values/index.js'
-import { activityEvidenceOf, peopleWindow, usageDays } from './activity-evidence.js'
+import { activityEvidenceOf, peopleWindow } from './activity-evidence.js'
 import { heardDays, type Measured } from './judge-parts.js'
 
 export const measuredColumns = ['id', 'first_event_at', 'created_at', 'billing_status', 'mrr_cents', 'mrr_status', 'currency'] as const
@@ -55,8 +55,7 @@ function standingOf(snapshot: Snapshot | undefined): Omit<StandingColumns, 'id'>
 }
 
 function countDays(store: OrganizationStore, ids: readonly string[], { dayStarts }: Calendar): Promise<Map<string, number[]>> {
-  const { windowDays, baselineDays } = usageDays
-  return dailyActivity(store, activity, ids, dayStarts, Math.max(0, dayStarts.length - 1 - 2 * windowDays - baselineDays))
+  return dailyActivity(store, activity, ids, dayStarts, 0)
 }
 
 async function countPeople(store: OrganizationStore, ids: readonly string[], asOf: number): Promise<Map<string, number[]>> {

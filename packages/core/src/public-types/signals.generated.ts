@@ -26,6 +26,8 @@ export type EventPattern =
       workingDays?: number
       /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
       minimumActiveDays?: number
+      /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+      beyondChance?: boolean
     }
   | {
       detection: 'customer_activity_threshold'
@@ -43,8 +45,10 @@ export type EventPattern =
       windowDays: number
       /** The days before them, which tell what is ordinary. 7 to 60. */
       baselineDays: number
-      /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
-      minimumBaseline: number
+      /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+      minimumBaseline?: number
+      /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+      fadeDays?: number
     }
   | {
       detection: 'related_user_inactivity'
@@ -58,6 +62,8 @@ export type EventPattern =
       role?: string
       /** Only whoever was the most active of the account. */
       mostActiveOnly?: boolean
+      /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+      beyondChance?: boolean
     }
 
 /** Sees each event of these names, as it is stored. */
@@ -102,6 +108,8 @@ export type SignalDefinition =
       workingDays?: number
       /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
       minimumActiveDays?: number
+      /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+      beyondChance?: boolean
     }
   | {
       detection: 'customer_activity_threshold'
@@ -119,8 +127,10 @@ export type SignalDefinition =
       windowDays: number
       /** The days before them, which tell what is ordinary. 7 to 60. */
       baselineDays: number
-      /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
-      minimumBaseline: number
+      /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+      minimumBaseline?: number
+      /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+      fadeDays?: number
     }
   | {
       detection: 'related_user_inactivity'
@@ -134,6 +144,8 @@ export type SignalDefinition =
       role?: string
       /** Only whoever was the most active of the account. */
       mostActiveOnly?: boolean
+      /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+      beyondChance?: boolean
     }
 
 /** What a signal is made of. */
@@ -226,7 +238,7 @@ export interface SignalPage {
   pagination: Pagination
 }
 
-/** That a signal was seen at a customer. */
+/** That a signal was seen at a customer, in the words and numbers of the newest look: while it holds, those of now. */
 export interface Occurrence {
   /** Uuid. */
   id: string

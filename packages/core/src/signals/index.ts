@@ -1,11 +1,12 @@
 /** What a workspace watches for: detections, looks, occurrences. */
 
+export { activityFall } from './detections/customer-activity-drop.js'
 export { moveOccurrences, returnOccurrences } from './follow-merges.js'
 export { signalChanges } from './jobs/signal-changes.js'
 export { signalDay } from './jobs/signal-day.js'
 export { matchEvents } from './matching/match-events.js'
 export { readWatching, type Watching } from './matching/matchers.js'
-export { severities } from './occurrences.js'
+export { newestLook, severities } from './occurrences.js'
 export { signalOperations } from './operations.js'
 export { type Calendar, readCalendar, writeActivityDays } from './patterns/calendar.js'
 export { activity, dailyActivity } from './patterns/measure.js'

@@ -7,7 +7,7 @@ import type { OrganizationStore, Rows } from '../storage/index.js'
 import { parseEnum, strictObject } from '../validation/index.js'
 import { isoTime, isoTimeOrNull } from '../values/index.js'
 import { builtInId, builtInKeys } from './built-in/index.js'
-import { severities } from './occurrences.js'
+import { newestLook, severities } from './occurrences.js'
 import { type Signal, signalKinds, signalOf, signalShape, untouchedBuiltIn } from './signal.js'
 import { signalOccurrences } from './tables/signal-occurrences.js'
 import { signals } from './tables/signals.js'
@@ -107,7 +107,7 @@ export const occurrenceShape = strictObject({
     })
   )
 })
-/** That a signal was seen at a customer. */
+/** That a signal was seen at a customer, in the words and numbers of the newest look: while it holds, those of now. */
 export type Occurrence = Static<typeof occurrenceShape>
 
 export const occurrencePageShape = strictObject({ items: Type.Array(occurrenceShape), pagination: paginationShape })
@@ -131,17 +131,18 @@ export async function listOccurrences(store: OrganizationStore, now: number, id:
   const items = rows.map((row, index) => {
     const { id: customerId = row.customer_id, external_id = null, domain = null } = found[index] ?? {}
     const known = found[index]
+    const { severity, title, reason, evidence } = newestLook(row)
     return {
       id: row.id,
       signalId: row.signal_id,
-      severity: parseEnum(severities, row.severity),
-      title: row.title,
-      reason: row.reason,
+      severity: parseEnum(severities, severity),
+      title,
+      reason,
       customer: { id: customerId, customerId: external_id, name: known ? customerLabel(known, 500) : 'A former customer', domain },
       occurredAt: isoTime(row.occurred_at),
       detectedAt: isoTime(row.detected_at),
       endedAt: isoTimeOrNull(row.ended_at),
-      evidence: row.evidence.map(({ observedAt, window, ...each }) => ({
+      evidence: evidence.map(({ observedAt, window, ...each }) => ({
         ...each,
         observedAt: isoTimeOrNull(observedAt),
         window: window && { start: isoTime(window.start), end: isoTime(window.end) }

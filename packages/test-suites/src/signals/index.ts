@@ -2,9 +2,11 @@ import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { describe } from 'vitest'
 import { testBorders } from './borders.js'
+import { testDrops } from './drops.js'
 import { testEventMatch } from './matching.js'
 import { testNewestLook } from './newest-look.js'
 import { testNoticing } from './noticing.js'
+import { testOneHappening } from './one-happening.js'
 import { testPatterns } from './patterns.js'
 import { testSaving } from './saving.js'
 import { type SignalWorlds, signalWorldsOn } from './signal-world.js'
@@ -14,7 +16,9 @@ const topics: readonly ((worlds: SignalWorlds) => void)[] = [
   testSaving,
   testEventMatch,
   testPatterns,
+  testOneHappening,
   testBorders,
+  testDrops,
   testNewestLook,
   testUndoneMerges,
   testNoticing

@@ -21,11 +21,11 @@ export function testNoticing(newWorld: SignalWorlds): void {
       await subscribe(world, 'acme', 'past_due')
       await world.pass()
       const [item] = await world.attention()
-      expect(item).toMatchObject({ title: 'A payment is past due', priority: 'URGENT', customer: { name: 'Acme' } })
+      expect(item).toMatchObject({ title: 'A payment is past due', priority: 'HIGH', customer: { name: 'Acme' } })
       const whole = await world.world.ask('svc_get_attention_item', { id: item?.id })
       expect(whole).toMatchObject({
         whyItMatters: 'Acme pays $1,200.00 a month.',
-        priorityReason: expect.stringContaining('upper quarter')
+        priorityReason: expect.stringContaining('below the upper quarter')
       })
       await subscribe(world, 'acme', 'active')
       await world.pass()
@@ -34,6 +34,30 @@ export function testNoticing(newWorld: SignalWorlds): void {
       await subscribe(world, 'acme', 'past_due')
       await world.pass()
       expect(await world.attention()).toMatchObject([{ id: item?.id }])
+    })
+
+    it('presses more at an account with more revenue than three quarters of at least four, and ties make none of them large', async () => {
+      const world = await newWorld()
+      const put = async (customerId: string, amountCents: number, currency = 'USD') => {
+        const items = [{ amountCents, interval: 'month' as const }]
+        const startedAt = world.now - 60 * day
+        await world.world.workspace.subscriptions.put([
+          { externalId: `s-${customerId}`, customer: { customerId }, status: 'active', startedAt, currency, items }
+        ])
+        await world.world.workspace.facts.put([
+          { externalId: `f-${customerId}`, customer: { customerId }, assertion: 'They may leave', factType: 'CHURN_RISK' }
+        ])
+      }
+      for (const customerId of ['a', 'b', 'c']) await put(customerId, 100)
+      await put('alone', 9_000, 'EUR')
+      await world.pass()
+      const priorities = async () => new Set((await world.attention()).map(({ priority }) => priority))
+      expect(await priorities()).toEqual(new Set(['HIGH']))
+      await put('d', 100)
+      await put('largest', 101)
+      await world.pass()
+      const urgent = (await world.attention()).filter(({ priority }) => priority === 'URGENT')
+      expect(urgent).toMatchObject([{ customer: { name: 'largest' } }])
     })
 
     it('comes from what was told, with the words, until somebody has decided', async () => {

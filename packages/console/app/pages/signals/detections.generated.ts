@@ -140,8 +140,17 @@ export const detectionForms = {
         unit: 'events ordinarily',
         min: 1,
         max: 1000000,
-        standard: 70,
-        isOptional: false
+        standard: 1,
+        isOptional: true
+      },
+      {
+        name: 'fadeDays',
+        label: 'Or slowly, over',
+        unit: 'days',
+        min: 42,
+        max: 84,
+        standard: 63,
+        isOptional: true
       }
     ]
   },

@@ -1,8 +1,6 @@
 import type { ActivityEvidence } from '../evidence.js'
 import { measured, type Reason } from '../reason.js'
 
-/** Below this share of the ordinary, usage has dropped; at 0.2 and less it counts in full. */
-const dropFrom = 0.7
 const dropPoints = 60
 /** An ordinary window of fewer events says nothing. */
 const minOrdinary = 5
@@ -37,16 +35,20 @@ function silenceOf({ silentWorkingDays, lastDay, usage, people }: ActivityEviden
   })
 }
 
-function dropOf({ usage, measuredAt }: ActivityEvidence): Reason[] {
-  if (!usage || usage.ordinary < minOrdinary || usage.share >= dropFrom) return []
-  const depth = Math.min(1, (dropFrom - usage.share) / (dropFrom - 0.2))
+function dropOf({ fall, measuredAt }: ActivityEvidence): Reason[] {
+  if (!fall) return []
+  const { observed, ordinary, percent, weeks } = fall
+  const text =
+    weeks === null
+      ? `${observed} events in the last week; about ${ordinary} are ordinary.`
+      : `Activity has faded for ${weeks} weeks: from about ${ordinary} events a week to ${observed}.`
   return [
     measured({
       subject: 'usage',
       bearing: 'at_risk',
-      points: 20 + (dropPoints - 20) * depth,
-      text: `${usage.observed} events in ${usage.days} days; about ${Math.round(usage.ordinary)} are ordinary.`,
-      number: { value: usage.observed, comparedWith: Math.round(usage.ordinary), unit: 'events' },
+      points: Math.min(dropPoints, 0.75 * percent),
+      text,
+      number: { value: observed, comparedWith: ordinary, unit: 'events a week' },
       at: measuredAt
     })
   ]

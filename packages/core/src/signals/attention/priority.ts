@@ -1,9 +1,6 @@
 import type { AccountImportance, AttentionPriority } from '../../attention/index.js'
 import type { Severity } from '../occurrences.js'
 
-/** From which percentile of revenue on an account counts as one of the large ones. */
-const large = 75
-
 /** The priority of each severity, and that at one of the large accounts. */
 const priorities: Record<Severity, { usual: AttentionPriority; ofLarge: AttentionPriority }> = {
   LOW: { usual: 'NORMAL', ofLarge: 'NORMAL' },
@@ -14,18 +11,17 @@ const priorities: Record<Severity, { usual: AttentionPriority; ofLarge: Attentio
 const severityWords: Record<Severity, string> = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' }
 
 /**
- * How pressing an item is, and why: by what was seen, one step more for an account of the upper quarter of revenue in its currency. The words name no
+ * How pressing an item is, and why: by what was seen, one step more for an account that has more revenue than three quarters of those in its currency. The words name no
  * number that moves from day to day, so that an item is not updated for it.
  */
 export function priorityOf(
   severity: Severity,
-  { arrPercentileWithinCurrency: percentile }: AccountImportance
+  { isLarge }: Pick<AccountImportance, 'isLarge'>
 ): { priority: AttentionPriority; priorityReason: string } {
-  const isLarge = percentile !== null && percentile >= large
   const { usual, ofLarge } = priorities[severity]
   const priority = isLarge ? ofLarge : usual
   const account =
-    percentile === null
+    isLarge === null
       ? 'nothing is known of its revenue beside that of others'
       : isLarge
         ? 'its revenue is in the upper quarter of the accounts in its currency'

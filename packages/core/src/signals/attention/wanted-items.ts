@@ -12,6 +12,7 @@ import { signalOccurrences } from '../tables/signal-occurrences.js'
 import { signals } from '../tables/signals.js'
 import { byAssessment } from './by-assessment.js'
 import { matchDays, overdueStatuses, pastDueCause, signalCause } from './causes.js'
+import { onePerHappening } from './one-happening.js'
 import type { WantedItem } from './wanted-item.js'
 
 type Reading = Rows<'organization'>
@@ -49,7 +50,7 @@ async function bySignals(rows: Reading, customerIds: readonly string[], now: num
     const signal = watching.get(signal_id)
     return signal && (signal.kind === 'EVENT_MATCH' || ended_at === null) && !withoutAttention.includes(signal.built_in_key ?? '')
   })
-  return [...groupBy(telling, ({ signal_id, customer_id }) => `${signal_id} ${customer_id}`).values()].flatMap((its) => {
+  const seen = [...groupBy(telling, ({ signal_id, customer_id }) => `${signal_id} ${customer_id}`).values()].flatMap((its) => {
     const newest = its.toSorted((a, b) => b.occurred_at - a.occurred_at || (a.id < b.id ? 1 : -1))
     const looks = newest.map(newestLook)
     const [first] = newest
@@ -58,24 +59,24 @@ async function bySignals(rows: Reading, customerIds: readonly string[], now: num
     if (!first || !look || !signal) return []
     const isMatch = signal.kind === 'EVENT_MATCH'
     const learntAt = Math.max(...newest.map(({ detected_at }) => detected_at))
-    return [
-      {
-        customerId: first.customer_id,
-        cause: signalCause(signal.id),
-        severity: worst(looks),
-        learntAt,
-        // A pattern is told of in the commit that sees it first; a match is, by the look that comes after.
-        raising: { isMeasured: true, toldAt: isMatch ? null : learntAt },
-        title: newest.length === 1 || !isMatch ? look.title : `${signal.name}: ${counted(newest.length, 'time')}`,
-        whatChanged: looks
-          .slice(0, 5)
-          .map(({ reason }) => reason)
-          .join('\n'),
-        timeline: newest.map(({ title, reason, occurred_at }) => ({ title, explanation: reason, observedAt: occurred_at })),
-        evidence: looks.flatMap(({ evidence }) => evidence.map((each) => evidenceOf(each, signal.name)))
-      }
-    ]
+    const item: WantedItem = {
+      customerId: first.customer_id,
+      cause: signalCause(signal.id),
+      severity: worst(looks),
+      learntAt,
+      // A pattern is told of in the commit that sees it first; a match is, by the look that comes after.
+      raising: { isMeasured: true, toldAt: isMatch ? null : learntAt },
+      title: newest.length === 1 || !isMatch ? look.title : `${signal.name}: ${counted(newest.length, 'time')}`,
+      whatChanged: looks
+        .slice(0, 5)
+        .map(({ reason }) => reason)
+        .join('\n'),
+      timeline: newest.map(({ title, reason, occurred_at }) => ({ title, explanation: reason, observedAt: occurred_at })),
+      evidence: looks.flatMap(({ evidence }) => evidence.map((each) => evidenceOf(each, signal.name)))
+    }
+    return [{ item, signal, occurrence: first }]
   })
+  return onePerHappening(seen)
 }
 
 function worst(looks: readonly Pick<OccurrenceRow, 'severity'>[]): Severity {

@@ -9,5 +9,5 @@ export const championQuiet = definePattern({
     workingDays: setting(1, 60, 5, 'At least so many working days are among them.'),
     minimumActiveDays: setting(1, 28, 13, 'Only people who were active on so many of the 28 days before.')
   },
-  pattern: { detection: 'related_user_inactivity', mostActiveOnly: true }
+  pattern: { detection: 'related_user_inactivity', mostActiveOnly: true, beyondChance: true }
 })

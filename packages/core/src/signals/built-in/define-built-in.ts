@@ -33,6 +33,7 @@ export interface ConditionBuiltIn extends Named {
 interface PatternPreset {
   detection: DetectionKind
   mostActiveOnly?: true
+  beyondChance?: true
 }
 
 /** The settings of a built-in signal, each with its default where nothing else was chosen. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseEnum } from '../../validation/index.js'
 import { digestToUuid } from '../../values/index.js'
 import { readPattern } from '../check-definition.js'
 import type { EventPattern } from '../detections/index.js'
@@ -38,6 +39,12 @@ export function builtInId(organizationId: string, key: BuiltInKey): string {
 export function patternOf(key: BuiltInKey, settings: BuiltInSettings): EventPattern | null {
   const builtIn = builtIns[key]
   return builtIn.kind === 'BUILT_IN' ? null : readPattern({ ...builtIn.pattern, ...settings })
+}
+
+/** The pattern of a built-in signal, without its settings; undefined where it is none. */
+export function builtInPattern(key: string) {
+  const builtIn = builtIns[parseEnum(builtInKeys, key)]
+  return builtIn.kind === 'BUILT_IN' ? undefined : builtIn.pattern
 }
 
 /** The built-in signals whose occurrences raise no attention items. */

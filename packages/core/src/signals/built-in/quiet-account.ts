@@ -9,5 +9,5 @@ export const quietAccount = definePattern({
     workingDays: setting(1, 60, 5, 'At least so many working days are among them.'),
     minimumActiveDays: setting(1, 28, 10, 'Only accounts that were active on so many of the 28 days before.')
   },
-  pattern: { detection: 'event_absence' }
+  pattern: { detection: 'event_absence', beyondChance: true }
 })

@@ -6,12 +6,12 @@ import type { OccurrenceRow } from '../occurrences.js'
 import type { Calendar } from '../patterns/calendar.js'
 import { activity, dailyActivity } from '../patterns/measure.js'
 import { counted, metric, namesInWords } from '../patterns/words.js'
-import { activeOn, firstDay, lastBefore, ordinaryBefore, ordinaryDays, workingDaysAfter } from '../patterns/working-days.js'
+import { activeOn, firstDay, isByChance, lastBefore, ordinaryBefore, ordinaryDays, workingDaysAfter } from '../patterns/working-days.js'
 import { defineDetection } from './define-detection.js'
 import { activeDaysLabel, silentDaysLabel, workingDaysLabel } from './form.js'
 import { beginnings, isHeld, type Judgement, no, yes } from './judgement.js'
 import { type Finding, type Look, maxTitleLength } from './look.js'
-import { days, eventNames, whole, workingDays, workingDaysProblem } from './settings.js'
+import { beyondChance, days, eventNames, whole, workingDays, workingDaysProblem } from './settings.js'
 
 /** Sees that some events, or all activity, stay away from an account that has been there for longer. */
 export const eventAbsence = defineDetection(
@@ -20,7 +20,8 @@ export const eventAbsence = defineDetection(
     eventNames: Type.Optional(eventNames),
     days: days('So many times 24 hours without any.'),
     workingDays,
-    minimumActiveDays: Type.Optional(whole(1, 28, 'Only accounts that were active on so many of the 28 days before.'))
+    minimumActiveDays: Type.Optional(whole(1, 28, 'Only accounts that were active on so many of the 28 days before.')),
+    beyondChance
   },
   {
     form: {
@@ -29,7 +30,7 @@ export const eventAbsence = defineDetection(
       numbers: [silentDaysLabel, workingDaysLabel, activeDaysLabel],
       sentence: 'No {eventNames|activity} for {days day}'
     },
-    problem: workingDaysProblem,
+    problem: absenceProblem,
     evaluate: async (pattern, look) => {
       const { customers, calendar, asOf, openAt } = look
       const seen = await lastSeen(pattern, look)
@@ -64,6 +65,13 @@ interface Absence {
   days: number
   workingDays?: number
   minimumActiveDays?: number
+  beyondChance?: boolean
+}
+
+function absenceProblem(absence: Absence): string | undefined {
+  if (absence.beyondChance && absence.minimumActiveDays === undefined)
+    return 'beyondChance needs minimumActiveDays: active days tell the chance'
+  return workingDaysProblem(absence)
 }
 
 function countedEvents({ eventNames: names }: Absence): Where<EventRow> {
@@ -90,7 +98,7 @@ interface Silence {
 }
 
 /** Once a silence holds, it does until there is something again: the days before go out of sight. */
-const whileOpen = (absence: Absence): Absence => ({ ...absence, workingDays: 0, minimumActiveDays: 0 })
+const whileOpen = (absence: Absence): Absence => ({ ...absence, workingDays: 0, minimumActiveDays: 0, beyondChance: false })
 
 /** A silence: of an account that has been there for longer than that. */
 function judgeSilence(
@@ -104,6 +112,7 @@ function judgeSilence(
   if (firstAt === null || firstAt > since || (lastAt !== null && lastAt > since)) return no
   if (activeDays < minimumActiveDays) return no
   const silent = workingDaysAfter(lastAt ?? since, calendar, asOf)
+  if (absence.beyondChance && isByChance(activeDays, silent)) return no
   return silent < fewest ? no : yes({ lastAt, workingDays: silent, activeDays })
 }
 

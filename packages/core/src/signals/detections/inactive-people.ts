@@ -4,7 +4,7 @@ import { day as dayLength, groupBy } from '../../values/index.js'
 import type { Calendar } from '../patterns/calendar.js'
 import { activity, dailyPeople } from '../patterns/measure.js'
 import { sum } from '../patterns/own-past.js'
-import { activeOn, firstDay, ordinaryBefore, ordinaryDays, workingDaysAfter } from '../patterns/working-days.js'
+import { activeOn, firstDay, isByChance, ordinaryBefore, ordinaryDays, workingDaysAfter } from '../patterns/working-days.js'
 import { type Judgement, no, yes } from './judgement.js'
 
 /** What somebody of an account did on each day of the calendar, and when last. */
@@ -27,6 +27,7 @@ interface Inactivity {
   workingDays?: number
   minimumActiveDays: number
   mostActiveOnly?: boolean
+  beyondChance?: boolean
 }
 
 /** Whoever is silent for longer has left long ago. It leaves room for the ordinary days before a silence that is as long as is asked for, and a week. */
@@ -39,14 +40,16 @@ export function judgePeople(
   calendar: Calendar,
   asOf: number
 ): Judgement<PersonSeen[]> {
-  const { days, workingDays = 0, minimumActiveDays, mostActiveOnly = false } = definition
+  const { days, workingDays = 0, minimumActiveDays, mostActiveOnly = false, beyondChance = false } = definition
   const since = asOf - days * dayLength
   if (!people.some(({ lastAt }) => lastAt > since)) return no
   const silent = people.flatMap(({ userId, lastAt, counts }) => {
-    if (lastAt > since || workingDaysAfter(lastAt, calendar, asOf) < workingDays) return []
+    const silentDays = workingDaysAfter(lastAt, calendar, asOf)
+    if (lastAt > since || silentDays < workingDays) return []
     const before = ordinaryBefore(lastAt, calendar)
     const activeDays = activeOn(before, counts)
     const isLess = mostActiveOnly && people.some((other) => sum(before, other.counts) > sum(before, counts))
+    if (beyondChance && isByChance(activeDays, silentDays)) return []
     return activeDays < minimumActiveDays || isLess ? [] : [{ userId, lastAt, activeDays, events: sum(before, counts) }]
   })
   const byActivity = silent.sort((a, b) => b.events - a.events || (a.userId < b.userId ? -1 : 1))

@@ -11,7 +11,7 @@ import { activeDaysLabel, silentDaysLabel, workingDaysLabel } from './form.js'
 import { judgePeople, maxAbsenceDays, type PersonDays, type PersonSeen, peopleSeen } from './inactive-people.js'
 import { beginnings, isHeld } from './judgement.js'
 import type { Finding, Findings, Look } from './look.js'
-import { days, whole, workingDays, workingDaysProblem } from './settings.js'
+import { beyondChance, days, whole, workingDays, workingDaysProblem } from './settings.js'
 import { type SilentPeople, stillSilent } from './still-silent.js'
 
 /** Sees that somebody who was active at an account is silent while others there are not. */
@@ -28,7 +28,8 @@ export const relatedUserInactivity = defineDetection(
         description: 'Only people whose trait `role` or `title` holds this text, whatever its case.'
       })
     ),
-    mostActiveOnly: Type.Optional(Type.Boolean({ description: 'Only whoever was the most active of the account.' }))
+    mostActiveOnly: Type.Optional(Type.Boolean({ description: 'Only whoever was the most active of the account.' })),
+    beyondChance
   },
   {
     form: {
@@ -54,6 +55,7 @@ interface Inactivity {
   minimumActiveDays: number
   role?: string
   mostActiveOnly?: boolean
+  beyondChance?: boolean
 }
 
 /** Whether people of these customers are silent: where some are already, it holds until one of them is back. */

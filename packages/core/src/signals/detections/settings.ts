@@ -19,6 +19,13 @@ export const workingDays = Type.Optional(
   whole(1, 60, 'At least so many working days are among them: weekends, and days on which many accounts were silent, are none.')
 )
 
+export const beyondChance = Type.Optional(
+  Type.Boolean({
+    description:
+      'Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer.'
+  })
+)
+
 /** What is wrong with the working days of a silence. */
 export function workingDaysProblem(definition: { days: number; workingDays?: number }): string | undefined {
   if (definition.workingDays === undefined || definition.workingDays <= definition.days) return undefined

@@ -6,7 +6,7 @@ const minWorkingDays = 2
 const offShare = 0.15
 
 /** What is compared: the last days with those before them, of which so many have to be known. */
-interface Comparison {
+export interface Comparison {
   windowDays: number
   baselineDays: number
   minDays: number
@@ -34,12 +34,8 @@ export function besideOwnPast(
   calendar: Calendar,
   end: number
 ): Compared | undefined {
-  const { dayStarts, isWeekend, atWork } = calendar
-  const usual = average(
-    range(end - windowDays - baselineDays, end - windowDays).filter((index) => !isWeekend[index]),
-    counts
-  )
-  const isOff = (index: number) => !isWeekend[index] && atWork[index] !== 1 && (counts[index] ?? 0) <= offShare * usual
+  const { dayStarts, isWeekend } = calendar
+  const isOff = daysOff(range(end - windowDays - baselineDays, end - windowDays), counts, calendar)
   const window = windowBefore(end, windowDays, calendar, isOff)
   const [first = end] = window
   const past = range(first - baselineDays, first).filter(
@@ -61,6 +57,15 @@ export function besideOwnPast(
   return { window, observed: sum(window, counts), ordinary, usually: expect(range(end - windowDays, end)) }
 }
 
+/** Tells the working days that many accounts had off, this one among them, by what it ordinarily does on these days. */
+export function daysOff(usualDays: readonly number[], counts: readonly number[], { isWeekend, atWork }: Calendar) {
+  const usual = average(
+    usualDays.filter((index) => !isWeekend[index]),
+    counts
+  )
+  return (index: number) => !isWeekend[index] && atWork[index] !== 1 && (counts[index] ?? 0) <= offShare * usual
+}
+
 /** The days of the window that count, the oldest first. It reaches back, up to twice its length, where days off have left fewer working days than it needs. */
 function windowBefore(end: number, windowDays: number, { isWeekend }: Calendar, isOff: (index: number) => boolean): number[] {
   const plain = range(end - windowDays, end)
@@ -78,7 +83,7 @@ function windowBefore(end: number, windowDays: number, { isWeekend }: Calendar, 
 }
 
 /** How busy all other accounts are in the window beside their own past, within bounds: one when there are too few of them. */
-function seasonOf(calendar: Calendar, counts: readonly number[], window: readonly number[], past: readonly number[]): number {
+export function seasonOf(calendar: Calendar, counts: readonly number[], window: readonly number[], past: readonly number[]): number {
   const { events, accounts, isWeekend } = calendar
   const others = (days: readonly number[]) => average(days, events) - average(days, counts)
   const working = (days: readonly number[]) => days.filter((index) => !isWeekend[index])
@@ -92,4 +97,4 @@ function seasonOf(calendar: Calendar, counts: readonly number[], window: readonl
 export const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - Math.max(0, from)) }, (_, index) => Math.max(0, from) + index)
 export const sum = (days: readonly number[], counts: readonly number[]) => days.reduce((total, index) => total + (counts[index] ?? 0), 0)
-const average = (days: readonly number[], counts: readonly number[]) => (days.length === 0 ? 0 : sum(days, counts) / days.length)
+export const average = (days: readonly number[], counts: readonly number[]) => (days.length === 0 ? 0 : sum(days, counts) / days.length)

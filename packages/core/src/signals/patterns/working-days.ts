@@ -4,6 +4,18 @@ import { range } from './own-past.js'
 /** How many days before a silence tell what is ordinary. */
 export const ordinaryDays = 28
 
+/** What is as likely as this happens to somebody or other in a month. */
+const chance = 1 / 4_000
+const workingDaysOfOrdinary = (ordinaryDays * 5) / 7
+/** Nobody is active on all days: what happened always so far need not happen on the next day (Laplace's rule of succession). */
+const mostActive = (workingDaysOfOrdinary + 1) / (workingDaysOfOrdinary + 2)
+
+/** Whether chance alone leaves so many working days without activity, of somebody with so many active days in the 28 before: a geometric distribution. */
+export function isByChance(activeDays: number, silentDays: number): boolean {
+  const share = Math.min(mostActive, (activeDays + 1) / (workingDaysOfOrdinary + 2))
+  return (1 - share) ** silentDays > chance
+}
+
 /** Whole working days after the day of an instant, to a tenth. A day on which a part of the accounts was at work counts for that part. */
 export function workingDaysAfter(instant: number, { dayStarts, atWork }: Calendar, asOf: number): number {
   let days = 0
