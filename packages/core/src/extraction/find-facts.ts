@@ -119,7 +119,8 @@ function stateOf({ factType, kind, probability }: Learned, sentence: string): Fo
   return { factType, kind, subject: subjectIn(factType, sentence), confidence: round(probability), ...(polarity && { polarity }) }
 }
 
-function voiceOf({ byVendor, isReport }: SentenceInContext): Voice {
+/** Who speaks a sentence. */
+export function voiceOf({ byVendor, isReport }: Pick<SentenceInContext, 'byVendor' | 'isReport'>): Voice {
   if (isReport) return 'report'
   return byVendor ? 'colleague' : 'customer'
 }

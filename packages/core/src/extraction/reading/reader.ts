@@ -1,5 +1,5 @@
 import type { FactType } from '../../facts/index.js'
-import { featuresOf, type Voice } from './features.js'
+import { featureOfWord, featuresOf, type Voice } from './features.js'
 import { nameOfKind } from './kinds.js'
 import { probabilityOf, type ReaderWeights, rowsOf } from './weights.js'
 import { type Word, wordsOf } from './words.js'
@@ -55,6 +55,11 @@ export class Reader {
       }),
       denied: this.#denials.map((head) => ({ factType: head.name.slice(1) as FactType, kind: 'denied', probability: likely(head) }))
     }
+  }
+
+  /** Whether the texts that the reader learned from use this word, in lower case. */
+  knows(word: string): boolean {
+    return rowsOf(this.weights, [featureOfWord(word)]).length > 0
   }
 
   #kindOf(type: string, likely: (head: Head) => number): string {
