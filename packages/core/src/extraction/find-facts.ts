@@ -1,5 +1,6 @@
 import { activeFrom, type FactEffect, type FactType, type Polarity } from '../facts/index.js'
 import { Detector } from './detect.js'
+import { isOnlyOfUs } from './only-of-us.js'
 import { plainSentence } from './plain-sentence.js'
 import type { Voice } from './reading/features.js'
 import type { Learned, Reader } from './reading/reader.js'
@@ -68,8 +69,10 @@ let detector: Detector | undefined
 export function findFacts(context: SentenceInContext, reader: Reader | undefined): Found[] {
   const { sentence, before, byVendor, odds = 1 } = context
   if (!reader) return ruledIn(context)
-  const { stated: read, denied } = reader.read(sentence, before, voiceOf(context))
-  const stated = read.map((each) => ({ ...each, probability: withOdds(each.probability, odds) }))
+  const read = reader.read(sentence, before, voiceOf(context))
+  const inSource = (each: Learned) => ({ ...each, probability: withOdds(each.probability, odds) })
+  const stated = read.stated.map(inSource)
+  const denied = read.denied.map(inSource)
   const probabilityOf = new Map(stated.map(({ factType, probability }) => [factType, probability]))
   const withRule = (type: FactType) => withOdds(probabilityOf.get(type) ?? 0, ruleOdds)
   // The rules take most of the time, and most sentences need none.
@@ -80,7 +83,7 @@ export function findFacts(context: SentenceInContext, reader: Reader | undefined
     return [likely < activeFrom ? { ...found, confidence: Math.min(found.confidence, openConfidence) } : found]
   })
   const isOwn = byVendor && !context.isReport
-  const least = isOwn && isOnlyOfUs(sentence) ? Number.POSITIVE_INFINITY : isOwn ? findsInOwnFrom : findsFrom
+  const least = isOwn && isOnlyOfUs(sentence, reader.language) ? Number.POSITIVE_INFINITY : isOwn ? findsInOwnFrom : findsFrom
   const learned = stated.filter(
     ({ factType, probability }) => probability >= least && !confirmed.some((found) => found.factType === factType)
   )
@@ -98,14 +101,6 @@ export function findFacts(context: SentenceInContext, reader: Reader | undefined
 function ruledIn({ sentence, customerNames, byVendor }: SentenceInContext): Found[] {
   detector ??= new Detector(factRules)
   return detector.detect(plainSentence(sentence, customerNames), byVendor)
-}
-
-const ours = /\b(?:we|our|us|i|my|me)\b/i
-const theirs = /\b(?:you|your|yours|they|their|them|he|his|him|she|her|customer|client)\b/i
-
-/** Whether a sentence of our own people is about us alone. Such a sentence says nothing about the customer. */
-function isOnlyOfUs(sentence: string): boolean {
-  return ours.test(sentence) && !theirs.test(sentence)
 }
 
 /** A probability after its odds are multiplied by the factor. */
