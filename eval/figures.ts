@@ -52,7 +52,7 @@ export async function searchFigures(part: SetPart, onWrong: OnWrong = () => unde
   const asked = await withCorpus(corpus, (world) => askQuestions(world, corpus, readQuestions(part)))
   for (const { name, wrong } of asked)
     for (const { id, question, wanted, found } of wrong)
-      onWrong(`${name}: ${id} ${question}\n  wanted ${wanted.join(' | ')}\n  found  ${found.join(' | ')}`)
+      onWrong(`${name}: ${id} ${question}\n  expected ${wanted.join(' | ')}\n  actual   ${found.join(' | ')}`)
   return Object.fromEntries(asked.map(({ name, value }) => [name, round(value)]))
 }
 

@@ -5,7 +5,7 @@ import { readingFigures, searchFigures } from './figures.js'
 import { parts, type SetPart } from './labelled.js'
 import { evaluationPage } from './page.js'
 
-const help = `Measures what Rapport reads in labelled texts of other hands, and what its search answers, through the public API.
+const help = `Measures search and the reading of facts on this repository's own questions and texts, through the public API. The command "rapport eval FILE" does the same on yours.
 
   npm run eval -- [--part tuning|held-back] [--errors] [--write]
 

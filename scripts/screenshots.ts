@@ -45,6 +45,7 @@ async function pathsOf(site: DemoSite): Promise<Record<string, string>> {
     'integration-connect': '/integrations?provider=stripe',
     identity: '/identity',
     settings: '/settings',
+    names: '/settings?tab=reading',
     keys: '/settings?tab=keys',
     tracking: '/settings?tab=tracking',
     members: '/settings?tab=members'

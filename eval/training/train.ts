@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { featuresOf } from '../../packages/core/src/extraction/reading/features.js'
-import { wordsOf } from '../../packages/core/src/extraction/reading/words.js'
+import { hasNames, wordsOf } from '../../packages/core/src/extraction/reading/words.js'
 import { fitScale } from './fit-scale.js'
 import { type Examples, fitLogistic, scoreOf } from './logistic.js'
 import { type LearnedHead, packWeights } from './pack-weights.js'
@@ -23,8 +23,6 @@ const leastExamples = 15
 const blockLength = 40
 const groups = 4
 const kept = { type: Number.POSITIVE_INFINITY, denial: 3_000, kind: 300 }
-/** These languages write every noun with a capital, so a capital within a sentence does not mark a name. */
-const withCapitalNouns = ['de']
 
 interface Question {
   name: string
@@ -57,11 +55,11 @@ function questionsOf(sentences: readonly TrainingSentence[]): Question[] {
 }
 
 function train(language: string): void {
-  const hasNames = !withCapitalNouns.includes(language)
+  const marksNames = hasNames(language)
   const hands = handsOf(language)
   const sentences = [...hands.flatMap(sentencesOf), ...tuningSentences(language)]
   const features = sentences.map(({ sentence, before, voice }) =>
-    featuresOf({ words: wordsOf(sentence, hasNames), before: wordsOf(before, hasNames), voice })
+    featuresOf({ words: wordsOf(sentence, marksNames), before: wordsOf(before, marksNames), voice })
   )
   const counts = new Map<number, number>()
   for (const feature of features.flatMap((each) => [...each])) counts.set(feature, (counts.get(feature) ?? 0) + 1)

@@ -35,6 +35,7 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'identity/review/merge-record.ts': ['Merge'],
   'identity/review/list-merges.ts': ['MergeQuery', 'MergePage'],
   'customers/customer-record.ts': ['CustomerRecord', 'CustomerName'],
+  'reading-settings/reading-settings.ts': ['ReadingSettings', 'ReadingSettingsChange'],
   'people/user-record.ts': ['UserRecord', 'UserName'],
   'members/put-members.ts': ['MemberInput'],
   'access/remove-member.ts': ['RemovedMember'],

@@ -11,6 +11,7 @@ export const coreCalls: Readonly<Record<string, string>> = {
   apiKeys: "(await workspace.apiKeys.create({ name: 'agent', grants: ['customer_intelligence:read'] })).apiKey.grants",
   publicKeys: "(await workspace.publicKeys.create({ domains: ['https://app.example.com'], trust: { billing: 'record' } })).publicKey",
   identityVerification: '(await workspace.identityVerification.status()).enabled',
+  reading: "(await workspace.reading.put({ competitors: ['Brightloop'] })).patienceDays",
   identity: "(await workspace.identity.suggestions({ confidence: 'HIGH' })).items[0]?.survivor.id",
   attention: "await workspace.attention.raise({ customer: { domain: 'acme.com' }, cause: 'quota', title: 'Over quota' })",
   signals:

@@ -35,6 +35,7 @@ export const moduleOrder: readonly string[] = [
   'search-index/',
   'identity/',
   'customers/',
+  'reading-settings/',
   'people/',
   'revenue/',
   'access/',

@@ -288,6 +288,13 @@ export function createResourceMethods(send: Send) {
         options?: CallOptions
       ) => ask('integrations.webhook', { method: 'POST', path: '/api/integrations/webhook' }, { ...input, provider }, options)
     },
+    reading: {
+      /** Reads the workspace's competitors, products, code names and patience. `GET /api/settings/reading`; needs the grant workspace_settings:read. */
+      get: (options?: CallOptions) => ask('reading.get', { method: 'GET', path: '/api/settings/reading' }, undefined, options),
+      /** Sets the workspace's competitors, products, code names and patience. A field that is left out keeps its value, and [] clears a list. Names count for sources that are read from now on: facts that were read before stay as they are. `PUT /api/settings/reading`; needs the grant workspace_settings:manage. */
+      put: (input?: MethodInputs['reading.put'], options?: CallOptions) =>
+        ask('reading.put', { method: 'PUT', path: '/api/settings/reading' }, input, options)
+    },
     publicKeys: {
       /** Tells which pages may send events, with which public keys. `GET /api/settings/website-tracking`; needs the grant workspace_settings:read. */
       domains: (options?: CallOptions) =>

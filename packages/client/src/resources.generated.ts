@@ -558,7 +558,7 @@ export interface MethodInputs {
   'customers.unansweredProblems': {
     /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
     id: string
-    /** How many days a ticket may stay open. 0 to 365. Default 3. */
+    /** How many days a ticket may stay open; the workspace's patienceDays unless given (GET /api/settings/reading). 0 to 365. */
     patienceDays?: number | undefined
   }
   /** Takes back the owner that a person has set: a connected CRM may name another one. */
@@ -1514,6 +1514,24 @@ export interface MethodInputs {
   'identity.undo': {
     /** The merge's id. Uuid. */
     id: string
+  }
+  /** Sets the workspace's competitors, products, code names and patience. A field that is left out keeps its value, and [] clears a list. Names count for sources that are read from now on: facts that were read before stay as they are. */
+  'reading.put': {
+    /** Products and companies that customers may choose in your place. A sentence that names one is read as one about a competitor. At most 500 elements. Each 2 to 100 characters. */
+    competitors?: readonly string[] | undefined
+    /** What your own products are called. A sentence that names one is read as if it said "your product". At most 500 elements. Each 2 to 100 characters. */
+    products?: readonly string[] | undefined
+    /** Names that your people use in place of those of customers and products. At most 500 elements. */
+    codeNames?:
+      | readonly {
+          /** 2 to 100 characters. */
+          name: string
+          /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it stands for a product of yours. 1 to 500 characters. */
+          customer: string | null
+        }[]
+      | undefined
+    /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
+    patienceDays?: number | undefined
   }
   /** Replaces the domains whose pages may send events. */
   'publicKeys.setDomains': {
@@ -4585,6 +4603,38 @@ export interface MethodOutputs {
     decidedAt: string | null
     /** The member who decided; null when the host did, for nobody. */
     decidedById: string | null
+  }
+  /** Reads the workspace's competitors, products, code names and patience. */
+  'reading.get': {
+    /** Products and companies that customers may choose in your place. A sentence that names one is read as one about a competitor. At most 500 elements. Each 2 to 100 characters. */
+    competitors: string[]
+    /** What your own products are called. A sentence that names one is read as if it said "your product". At most 500 elements. Each 2 to 100 characters. */
+    products: string[]
+    /** Names that your people use in place of those of customers and products. At most 500 elements. */
+    codeNames: {
+      /** 2 to 100 characters. */
+      name: string
+      /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it stands for a product of yours. 1 to 500 characters. */
+      customer: string | null
+    }[]
+    /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
+    patienceDays: number
+  }
+  /** Sets the workspace's competitors, products, code names and patience. A field that is left out keeps its value, and [] clears a list. Names count for sources that are read from now on: facts that were read before stay as they are. */
+  'reading.put': {
+    /** Products and companies that customers may choose in your place. A sentence that names one is read as one about a competitor. At most 500 elements. Each 2 to 100 characters. */
+    competitors: string[]
+    /** What your own products are called. A sentence that names one is read as if it said "your product". At most 500 elements. Each 2 to 100 characters. */
+    products: string[]
+    /** Names that your people use in place of those of customers and products. At most 500 elements. */
+    codeNames: {
+      /** 2 to 100 characters. */
+      name: string
+      /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it stands for a product of yours. 1 to 500 characters. */
+      customer: string | null
+    }[]
+    /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
+    patienceDays: number
   }
   /** Tells which pages may send events, with which public keys. */
   'publicKeys.domains': string[]

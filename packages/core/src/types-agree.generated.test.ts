@@ -55,6 +55,11 @@ import type { MergeQuery as MergeQueryOfSchema, MergePage as MergePageOfSchema }
 import type { MergeQuery, MergePage } from './public-types/identity.generated.js'
 import type { CustomerRecord as CustomerRecordOfSchema, CustomerName as CustomerNameOfSchema } from './customers/customer-record.js'
 import type { CustomerRecord, CustomerName } from './public-types/customers.generated.js'
+import type {
+  ReadingSettings as ReadingSettingsOfSchema,
+  ReadingSettingsChange as ReadingSettingsChangeOfSchema
+} from './reading-settings/reading-settings.js'
+import type { ReadingSettings, ReadingSettingsChange } from './public-types/reading-settings.generated.js'
 import type { UserRecord as UserRecordOfSchema, UserName as UserNameOfSchema } from './people/user-record.js'
 import type { UserRecord, UserName } from './public-types/people.generated.js'
 import type { MemberInput as MemberInputOfSchema } from './members/put-members.js'
@@ -239,6 +244,10 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<CustomerRecordOfSchema>().toExtend<CustomerRecord>()
   expectTypeOf<CustomerName>().toExtend<CustomerNameOfSchema>()
   expectTypeOf<CustomerNameOfSchema>().toExtend<CustomerName>()
+  expectTypeOf<ReadingSettings>().toExtend<ReadingSettingsOfSchema>()
+  expectTypeOf<ReadingSettingsOfSchema>().toExtend<ReadingSettings>()
+  expectTypeOf<ReadingSettingsChange>().toExtend<ReadingSettingsChangeOfSchema>()
+  expectTypeOf<ReadingSettingsChangeOfSchema>().toExtend<ReadingSettingsChange>()
   expectTypeOf<UserRecord>().toExtend<UserRecordOfSchema>()
   expectTypeOf<UserRecordOfSchema>().toExtend<UserRecord>()
   expectTypeOf<UserName>().toExtend<UserNameOfSchema>()

@@ -1,7 +1,7 @@
 import { categoryOf } from '../facts/index.js'
 import { runToEnd, type Steps } from '../values/index.js'
 import { activeFrom, type FactCandidate } from './candidate.js'
-import { type Found, findFacts } from './find-facts.js'
+import { type Found, findFacts, voiceOf } from './find-facts.js'
 import type { SourceReader } from './reading/source-reader.js'
 import { sentencesOf } from './sentences.js'
 import type { SourceWords } from './source-words.js'
@@ -33,7 +33,7 @@ export function extractFacts(words: SourceWords, reader?: SourceReader): FactCan
 
 /** `extractFacts`, step by step, for words of any length. */
 export function* extractionSteps(
-  { participants, customerNames, isReport = false, ...said }: SourceWords,
+  { participants, customerNames, isReport = false, ownWords, ...said }: SourceWords,
   { language, reader }: SourceReader = { language: 'en', reader: undefined }
 ): Steps<FactCandidate[]> {
   const found: FactCandidate[] = []
@@ -62,12 +62,17 @@ export function* extractionSteps(
       named = labelOf(quote) ?? (blankLine.test(text.slice(before, start)) ? undefined : named)
       before = end
       const speaker = speakers.of(named, segment)
-      const sentence = withoutLabel(quote)
-      const context = { sentence, before: sentenceBefore, byVendor: speakers.isInternal(speaker), isReport, customerNames, odds }
+      const byVendor = speakers.isInternal(speaker)
+      const voice = voiceOf({ byVendor, isReport })
+      const written = withoutLabel(quote)
+      const read = ownWords?.read(written, { language, voice, ...(reader && { isEveryday: (word) => reader.knows(word) }) })
+      const sentence = read?.sentence ?? written
+      const context = { sentence, before: sentenceBefore, byVendor, isReport, customerNames, odds }
       sentenceBefore = sentence
       for (const each of findFacts(context, reader)) {
         if (found.length === maxCandidates) return found
-        found.push(candidate(each, { quote, speaker, position: segment.position, at: segment.at }))
+        const subject = read ? read.subject(each.subject) : each.subject
+        found.push(candidate({ ...each, subject }, { quote, speaker, position: segment.position, at: segment.at }))
       }
     }
   }

@@ -2,6 +2,7 @@ import { activeFrom, type FactEffect, type FactType, type Polarity } from '../fa
 import { oddsOfLeaving } from './about-others.js'
 import { commitmentIn } from './commitments.js'
 import { Detector } from './detect.js'
+import { isOnlyOfUs } from './only-of-us.js'
 import { plainSentence } from './plain-sentence.js'
 import type { Voice } from './reading/features.js'
 import type { Learned, Reader } from './reading/reader.js'
@@ -70,10 +71,11 @@ let detector: Detector | undefined
 export function findFacts(context: SentenceInContext, reader: Reader | undefined): Found[] {
   const { sentence, before, byVendor, odds = 1 } = context
   if (!reader) return ruledIn(context)
-  const { stated: read, denied } = reader.read(sentence, before, voiceOf(context))
+  const read = reader.read(sentence, before, voiceOf(context))
   const isEnglish = reader.language === ruledLanguage
   const oddsOf = (type: FactType) => odds * (isEnglish && type === 'CHURN_RISK' ? oddsOfLeaving(sentence, context.isReport === true) : 1)
-  const stated = read.map((each) => ({ ...each, probability: withOdds(each.probability, oddsOf(each.factType)) }))
+  const stated = read.stated.map((each) => ({ ...each, probability: withOdds(each.probability, oddsOf(each.factType)) }))
+  const denied = read.denied.map((each) => ({ ...each, probability: withOdds(each.probability, odds) }))
   const probabilityOf = new Map(stated.map(({ factType, probability }) => [factType, probability]))
   const withRule = (type: FactType) => withOdds(probabilityOf.get(type) ?? 0, ruleOdds)
   // The rules take most of the time, and most sentences need none.
@@ -84,7 +86,7 @@ export function findFacts(context: SentenceInContext, reader: Reader | undefined
     return [likely < activeFrom ? { ...found, confidence: Math.min(found.confidence, openConfidence) } : found]
   })
   const isOwn = byVendor && !context.isReport
-  const least = isOwn && isOnlyOfUs(sentence) ? Number.POSITIVE_INFINITY : isOwn ? findsInOwnFrom : findsFrom
+  const least = isOwn && isOnlyOfUs(sentence, reader.language) ? Number.POSITIVE_INFINITY : isOwn ? findsInOwnFrom : findsFrom
   const learned = stated.filter(
     ({ factType, probability }) => probability >= least && !confirmed.some((found) => found.factType === factType)
   )
@@ -111,14 +113,6 @@ function ruledIn({ sentence, customerNames, byVendor }: SentenceInContext): Foun
   return detector.detect(plainSentence(sentence, customerNames), byVendor)
 }
 
-const ours = /\b(?:we|our|us|i|my|me)\b/i
-const theirs = /\b(?:you|your|yours|they|their|them|he|his|him|she|her|customer|client)\b/i
-
-/** Whether a sentence of our own people is about us alone. Such a sentence says nothing about the customer. */
-function isOnlyOfUs(sentence: string): boolean {
-  return ours.test(sentence) && !theirs.test(sentence)
-}
-
 /** A probability after its odds are multiplied by the factor. */
 function withOdds(probability: number, factor: number): number {
   const odds = (factor * probability) / Math.max(1e-9, 1 - probability)
@@ -130,7 +124,8 @@ function stateOf({ factType, kind, probability }: Learned, sentence: string): Fo
   return { factType, kind, subject: subjectIn(factType, sentence), confidence: round(probability), ...(polarity && { polarity }) }
 }
 
-function voiceOf({ byVendor, isReport }: SentenceInContext): Voice {
+/** Who speaks a sentence. */
+export function voiceOf({ byVendor, isReport }: Pick<SentenceInContext, 'byVendor' | 'isReport'>): Voice {
   if (isReport) return 'report'
   return byVendor ? 'colleague' : 'customer'
 }

@@ -1,4 +1,5 @@
 import type { CutText } from '../sources/index.js'
+import type { OwnWords } from './own-words.js'
 
 /** What an extractor reads: a source's words, and who is who in it. */
 export interface SourceWords {
@@ -8,8 +9,10 @@ export interface SourceWords {
   /** A record that our own people keep of the customer: what stands there is a report, and no word of ours to them. */
   isReport?: boolean
   participants: readonly Participant[]
-  /** What the customer is called: its name, the name without its legal form, the first label of its domain. */
+  /** What the customer is called: its name, the name without its legal form, the first label of its domain, its code names. */
   customerNames: readonly string[]
+  /** The names that the workspace has set. */
+  ownWords?: OwnWords
 }
 
 /** A piece of a source. */

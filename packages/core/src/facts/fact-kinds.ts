@@ -1,4 +1,8 @@
-/** What facts are about. */
+/**
+ * The types of facts: what facts are about.
+ *
+ * @example factTypes.map((type) => `<option>${type}</option>`)
+ */
 export const factTypes = [
   'CUSTOM',
   'COMPANY_CHANGE',

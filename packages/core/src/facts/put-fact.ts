@@ -28,7 +28,8 @@ export function putFact(
   const content_digest = digestKey('fact', [columns, put.evidence.map(pointerKey), put.status, customer_key])
   if (known?.row.content_digest === content_digest && known.row.customer_id === customer_id) return undefined
   const isDetection = known !== undefined && tellsOfMore(known, put)
-  const status = newStatus(known?.row, put)
+  const isMoved = known !== undefined && !isOfSame(known.row, put)
+  const status = newStatus(known?.row, put, isMoved)
   const evidence = [...put.evidence, ...statementsOf(known, put)]
   const row: FactRow = {
     id,
@@ -56,9 +57,13 @@ export function putFact(
 }
 
 /** What sources said of the fact, which stays its evidence while it is of the same customer and type: the history tells of it already. */
-function statementsOf(known: KnownFact | undefined, { customer_id, columns }: PutFact): Pointer[] {
-  if (known?.row.customer_id !== customer_id || known.row.fact_type !== columns.fact_type) return []
-  return known.evidence.filter((each) => !isOpening(each))
+function statementsOf(known: KnownFact | undefined, put: PutFact): Pointer[] {
+  return known && isOfSame(known.row, put) ? known.evidence.filter((each) => !isOpening(each)) : []
+}
+
+/** Whether a put leaves a fact with its customer and its type. */
+function isOfSame(known: FactRow, { customer_id, columns }: PutFact): boolean {
+  return known.customer_id === customer_id && known.fact_type === columns.fact_type
 }
 
 /** A beginning that nobody said does not come after the end that somebody did. */
@@ -75,8 +80,12 @@ function tellsOfMore({ row, evidence }: KnownFact, { columns, ...put }: PutFact)
   return isLater || hasNewEvidence || isMeasuredAnew
 }
 
-/** The status that a put sets: of a new fact, and of one for which it says another than the put before; else what people set stays. */
-function newStatus(known: FactRow | undefined, { status }: PutFact): NewStatus | undefined {
+/**
+ * The status that a put sets: of a new fact, and of one for which it says another than the put before; else what people set stays. What was RESOLVED of
+ * another customer or type is open again as what it is now, unless the put says that it is RESOLVED.
+ */
+function newStatus(known: FactRow | undefined, { status }: PutFact, isMoved: boolean): NewStatus | undefined {
   if (!known) return { status: status ?? 'ACTIVE', cause: 'put' }
+  if (isMoved && known.status === 'RESOLVED') return status === 'RESOLVED' ? undefined : { status: status ?? 'ACTIVE', cause: 'put' }
   return status !== null && status !== known.reported_status && status !== known.status ? { status, cause: 'put' } : undefined
 }

@@ -5,6 +5,8 @@ import type { Ids } from '../values/index.js'
 import { dropEvidence, evidenceOf, factsOf } from './evidence/drop-evidence.js'
 import { isOpening } from './evidence/evidence.js'
 import { type FactRow, statusAt } from './fact-status.js'
+import { resolutionCauses } from './resolution-causes.js'
+import { foldFacts } from './statements/fold-facts.js'
 import { statusChange, statusColumns } from './status-change.js'
 import { factChanges, factEvidence, facts } from './tables/index.js'
 
@@ -22,7 +24,7 @@ export interface LeftOut {
 
 /**
  * Withdraws the facts that wait for the reading of a source, once it is whole and has not confirmed them: they are RESOLVED, and their history says why. One
- * that has evidence of other sources loses that of this one, and goes on waiting for theirs. What a person has set stays, and so does what the host put.
+ * that has evidence of other sources loses that of this one, is what they make of it, and goes on waiting for theirs. What a person has set stays, and so does what the host put.
  */
 export async function withdrawUnconfirmed(
   transaction: Transaction,
@@ -37,10 +39,11 @@ export async function withdrawUnconfirmed(
   const isUndecided = ({ id, status }: FactRow) => undecided.includes(status) || (status === 'RESOLVED' && causes.get(id) === 'detected')
   const left = waiting.filter((fact) => isUndecided(fact) && !doubted.includes(fact.fact_type))
   const others = await restingOnOthers(transaction, left, source)
-  await dropEvidence(
-    transaction,
-    its.filter(({ fact_id }) => others.has(fact_id))
-  )
+  const dropped = its.filter(({ fact_id }) => others.has(fact_id))
+  await dropEvidence(transaction, dropped)
+  // What the others rest on now may be less sure, and from another time.
+  const customerIds = [...new Set(left.flatMap(({ id, customer_id }) => (others.has(id) ? [customer_id] : [])))]
+  if (dropped.length > 0) await foldFacts(transaction, { customerIds, lost: dropped }, ids, now)
   const withdrawn = left.filter(({ id }) => !others.has(id))
   for (const fact of withdrawn) {
     const to = { status: 'RESOLVED', cause: 'withdrawn', reason } as const
@@ -84,24 +87,4 @@ async function restingOnOthers(transaction: Transaction, found: readonly FactRow
   const openings = evidence.filter(isOpening)
   const others = openings.filter(({ source_type, source_id }) => source_type !== source.sourceType || source_id !== source.sourceId)
   return new Set(others.map(({ fact_id }) => fact_id))
-}
-
-/** Those of these facts that were withdrawn, and of which nobody has decided anything since. */
-export async function withdrawnAmong(transaction: Transaction, rows: readonly FactRow[]): Promise<Set<string>> {
-  const causes = await resolutionCauses(
-    transaction,
-    rows.filter(({ is_extracted }) => is_extracted)
-  )
-  return new Set([...causes].flatMap(([id, cause]) => (cause === 'withdrawn' ? [id] : [])))
-}
-
-/** What resolved those of these facts that are RESOLVED, by the fact's id. */
-async function resolutionCauses(transaction: Transaction, rows: readonly FactRow[]): Promise<Map<string, string>> {
-  const resolved = rows.filter(({ status }) => status === 'RESOLVED').map(({ id }) => id)
-  if (resolved.length === 0) return new Map()
-  const where = { fact_id: { in: resolved }, to_status: { eq: 'RESOLVED' } }
-  const changes = await transaction.find(factChanges, { where, orderBy: { column: 'at', direction: 'asc' } })
-  // A statement about a fact that is RESOLVED already changes its confidence alone.
-  const resolving = changes.filter(({ cause, from_status, to_status }) => cause !== 'detected' || from_status !== to_status)
-  return new Map(resolving.map(({ fact_id, cause }) => [fact_id, cause]))
 }

@@ -4,7 +4,7 @@ import { type CustomerName, customerName, customerRecordShape, getCustomer } fro
 import { healthShape, readHealth } from '../health/index.js'
 import { defineOperation, nameReader, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
-import { defaultPatienceDays, unansweredProblems, unansweredProblemsShape } from './unanswered-problems.js'
+import { unansweredProblems, unansweredProblemsShape } from './unanswered-problems.js'
 
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 500, description }))
 const names = strictObject({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') })
@@ -102,7 +102,7 @@ const unanswered = defineOperation({
   method: {
     name: 'customers.unansweredProblems',
     first: ['id'],
-    doc: 'The customer\'s tickets that have been open for longer than `patienceDays`, 3 unless told otherwise: problems without an answer. The customer is named by its id, the host\'s customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".',
+    doc: 'The customer\'s tickets that have been open for longer than `patienceDays` (by default those of `workspace.reading.get()`, which are 3 unless somebody changed them): problems without an answer. The customer is named by its id, the host\'s customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".',
     throws: 'INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.',
     example: "const { count, items } = await workspace.customers.unansweredProblems('acme', { patienceDays: 5 })"
   },
@@ -114,7 +114,11 @@ const unanswered = defineOperation({
   input: strictObject({
     id: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
     patienceDays: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 365, default: defaultPatienceDays, description: 'How many days a ticket may stay open.' })
+      Type.Integer({
+        minimum: 0,
+        maximum: 365,
+        description: "How many days a ticket may stay open; the workspace's patienceDays unless given (GET /api/settings/reading)."
+      })
     )
   }),
   output: unansweredProblemsShape,

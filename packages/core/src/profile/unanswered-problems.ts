@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { resolveCustomer } from '../customers/index.js'
+import { readReadingSettings } from '../reading-settings/index.js'
 import { ticketState } from '../sources/index.js'
 import { sources } from '../sources/tables/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { strictObject } from '../validation/index.js'
 import { day as dayLength, isoTime } from '../values/index.js'
-
-/** How many days a ticket may stay open before it counts as a problem without an answer. */
-export const defaultPatienceDays = 3
 
 const maxTickets = 1_000
 const shown = 100
@@ -32,13 +30,17 @@ export const unansweredProblemsShape = strictObject({
 /** A customer's tickets that are open for longer than the patience. */
 export type UnansweredProblems = Static<typeof unansweredProblemsShape>
 
-/** The customer's tickets that were opened more than so many days before `now` and are not closed. Throws NOT_FOUND when there is no such customer. */
+/**
+ * The customer's tickets that were opened more than so many days before `now` and are not closed. Without `patience` it is that of the workspace's settings.
+ * Throws NOT_FOUND when there is no such customer.
+ */
 export async function unansweredProblems(
   store: OrganizationStore,
   now: number,
   customer: string,
-  patienceDays = defaultPatienceDays
+  patience?: number
 ): Promise<UnansweredProblems> {
+  const patienceDays = patience ?? (await readReadingSettings(store)).patienceDays
   const { id: customerId } = await resolveCustomer(store, customer)
   const tickets = await store.find(sources, {
     where: {

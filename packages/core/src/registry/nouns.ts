@@ -7,6 +7,8 @@ export const nounTexts: Readonly<Record<string, string>> = {
   publicKeys: 'Keys for web pages, which send events, and the domains of these pages.',
   identityVerification:
     'Whether pages have to prove whom they identify. While it is enabled, events with a public key that name a user without the right `userIdentity.userHash` are kept as events of nobody, and are ingest issues. Your own code and servers with an API key need no proof.',
+  reading:
+    'What the workspace says about the texts that Rapport reads: its competitors, products and code names, and how long a ticket may stay open.',
   identity:
     'Who is who: what still has to be checked, who may be the same, what was merged, and what reviewers decide. A decision outranks what events say, whenever the events arrive.',
   attention: "What somebody should look at, raised by the host's own system. Lists show these items beside those that Rapport finds.",

@@ -15,6 +15,7 @@ import {
 import { memberOperations } from '../members/index.js'
 import { userOperations } from '../people/index.js'
 import { customerOperations } from '../profile/index.js'
+import { readingSettingsOperations } from '../reading-settings/index.js'
 import { type HostOperation, type Operation, planOperations, resourceOperations } from '../runtime/index.js'
 import { searchOperations } from '../search/index.js'
 import { signalOperations } from '../signals/index.js'
@@ -55,6 +56,7 @@ export const integrationOperations: readonly Operation[] = [
 
 /** The settings of the workspace, besides those that tools read and change. */
 export const settingsOperations: readonly Operation[] = [
+  ...readingSettingsOperations,
   ...websiteTrackingOperations,
   ...apiKeyOperations,
   ...publicKeyOperations,

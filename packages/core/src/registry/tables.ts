@@ -30,6 +30,7 @@ import { ingestInbox, ingestIssues } from '../ingest/tables/index.js'
 import { jobs } from '../jobs/index.js'
 import { members } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
+import { readingSettings } from '../reading-settings/index.js'
 import { payments, revenueSnapshots, subscriptions } from '../revenue/tables/index.js'
 import { searchCountChanges, searchCounts, searchPostings, searchVectors } from '../search-index/index.js'
 import { workspaceSettings } from '../settings/index.js'
@@ -71,6 +72,7 @@ export const tables = {
   customerAccess,
   destinations,
   workspaceSettings,
+  readingSettings,
   jobs,
   ingestInbox,
   features,
@@ -176,6 +178,7 @@ export {
   payments,
   providerRecords,
   publicKeys,
+  readingSettings,
   revenueSnapshots,
   searchContents,
   searchCountChanges,

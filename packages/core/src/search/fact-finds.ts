@@ -1,4 +1,4 @@
-import { type FactStatus, type FactType, statusAt } from '../facts/index.js'
+import { type FactType, weightOf } from '../facts/index.js'
 import { facts } from '../facts/tables/index.js'
 import type { OrganizationStore, RowOf, Where } from '../storage/index.js'
 import { sourcesOfFacts } from './distinct-finds.js'
@@ -18,7 +18,8 @@ type FactRow = RowOf<typeof facts>
 /** So many of the newest facts are looked at. */
 const maxFacts = 300
 const columns = ['id', 'fact_type', 'status', 'snoozed_until', 'confidence'] as const
-const statusScores: Readonly<Record<FactStatus, number>> = { ACTIVE: 1, ACKNOWLEDGED: 1, SNOOZED: 0.8, CANDIDATE: 0.6, RESOLVED: 0.3 }
+/** What is over may still answer a question, behind what is not. */
+const resolvedScore = 0.3
 
 /** The facts of these types, each with how well it answers. `types` says how much a type is asked for, from 0 to 1. */
 export async function findFacts(
@@ -42,6 +43,6 @@ export async function findFacts(
   )
   return found.map((row) => {
     const asked = types.get(row.fact_type as FactType) ?? 0
-    return { id: row.id, sourceIds: sourceIds.get(row.id) ?? [], score: asked * statusScores[statusAt(row, now)] * row.confidence }
+    return { id: row.id, sourceIds: sourceIds.get(row.id) ?? [], score: asked * (weightOf(row, now) || resolvedScore * row.confidence) }
   })
 }

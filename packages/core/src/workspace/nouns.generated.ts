@@ -51,6 +51,8 @@ import type {
   PublicKey,
   PutResult,
   Raised,
+  ReadingSettings,
+  ReadingSettingsChange,
   RemovedMember,
   ResourcePages,
   ResourceQueries,
@@ -231,10 +233,11 @@ export interface WorkspaceCustomers {
     missing: string[]
   }>
   /**
-   * The customer's tickets that have been open for longer than `patienceDays`, 3 unless told
-   * otherwise: problems without an answer. The customer is named by its id, the host's customerId
-   * or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as
-   * "closed" or "solved". Throws INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
+   * The customer's tickets that have been open for longer than `patienceDays` (by default those of
+   * `workspace.reading.get()`, which are 3 unless somebody changed them): problems without an
+   * answer. The customer is named by its id, the host's customerId or its domain. A ticket is
+   * closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".
+   * Throws INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
    *
    * @example
    * const { count, items } = await workspace.customers.unansweredProblems('acme', {
@@ -244,7 +247,7 @@ export interface WorkspaceCustomers {
   unansweredProblems(
     id: string,
     query?: {
-      /** How many days a ticket may stay open. 0 to 365. Default 3. */
+      /** How many days a ticket may stay open; the workspace's patienceDays unless given (GET /api/settings/reading). 0 to 365. */
       patienceDays?: number
     }
   ): Promise<UnansweredProblems>
@@ -956,6 +959,29 @@ export interface WorkspaceIntegrations {
   }>
 }
 
+/**
+ * What the workspace says about the texts that Rapport reads: its competitors, products and code
+ * names, and how long a ticket may stay open.
+ */
+export interface WorkspaceReading {
+  /** Reads the workspace's competitors, products, code names and patience. */
+  get(): Promise<ReadingSettings>
+  /**
+   * Sets the workspace's competitors, products, code names and patience. A field that is left out
+   * keeps its value, and [] clears a list. Names count for sources that are read from now on: facts
+   * that were read before stay as they are. Throws INVALID_TOOL_INPUT for a name of less than 2 or
+   * more than 100 characters, a name that stands twice, more than 500 names, and a customer that
+   * does not exist.
+   *
+   * @example
+   * await workspace.reading.put(
+   *   { competitors: ['Brightloop'], products: ['Atlas'] },
+   *   { actor: memberId }
+   * )
+   */
+  put(input?: ReadingSettingsChange, options?: ActorOptions): Promise<ReadingSettings>
+}
+
 /** Keys for web pages, which send events, and the domains of these pages. */
 export interface WorkspacePublicKeys {
   /** The domains whose pages may send events. */
@@ -1183,6 +1209,11 @@ export interface WorkspaceNouns {
   readonly identity: WorkspaceIdentity
   /** Providers that are connected, and how Rapport reads their data. */
   readonly integrations: WorkspaceIntegrations
+  /**
+   * What the workspace says about the texts that Rapport reads: its competitors, products and code
+   * names, and how long a ticket may stay open.
+   */
+  readonly reading: WorkspaceReading
   /** Keys for web pages, which send events, and the domains of these pages. */
   readonly publicKeys: WorkspacePublicKeys
   /** Keys for servers and agents, which call Rapport over HTTP. */

@@ -81,7 +81,7 @@ export function program(): Command {
     .option('--delivery <id>', 'only this dead letter')
     .addOption(jsonOption())
     .action(async (options: HooksOptions) => (await import('./hooks.js')).hooks(options))
-  evalCommand(rapport.command('eval').description('measure the search, and what is read in texts, by a file of your own golden questions'))
+  evalCommand(rapport.command('eval').description('measure search and the reading of facts on your own questions and texts'))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
   demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))

@@ -28,10 +28,10 @@ export interface SearchFigures {
 export interface WrongAnswer {
   line: number
   question: string
-  wanted: readonly string[]
-  /** What came: the first ten, best first. */
-  found: readonly string[]
-  /** What was wanted, and is not among the first ten. */
+  expected: readonly string[]
+  /** The first ten answers, best first. */
+  actual: readonly string[]
+  /** What was expected, and is not among the first ten. */
   missing: readonly string[]
   /** Customers that must not come, and are among the first ten. */
   unwanted: readonly string[]
@@ -90,7 +90,7 @@ function wrongAnswer(asked: Asked): WrongAnswer[] {
   if (missing.length === 0 && unwanted.length === 0 && (wanted.length === 0 || isFirstRight(asked))) return []
   const named = (keys: readonly string[]) => keys.map((key) => names.get(key) ?? key)
   const { line, question } = golden
-  return [{ line, question, wanted: named(wanted), found: named(first), missing: named(missing), unwanted: named(unwanted) }]
+  return [{ line, question, expected: named(wanted), actual: named(first), missing: named(missing), unwanted: named(unwanted) }]
 }
 
 async function ask(search: MeasuredSearch, golden: GoldenQuestion): Promise<Asked> {

@@ -35,11 +35,11 @@ function readingFigures({ texts, all, types }: ReadingFigures): string {
   return rows([['texts', String(texts)], row('all types', all), ...Object.entries(types).map(([type, figures]) => row(type, figures))])
 }
 
-function wrongAnswer({ line, question, wanted, found, missing, unwanted }: WrongAnswer): string {
+function wrongAnswer({ line, question, expected, actual, missing, unwanted }: WrongAnswer): string {
   const lines = [
     `line ${line}: ${inShort(question)}`,
-    ...(wanted.length > 0 ? [`  wanted    ${wanted.join(', ')}`] : []),
-    `  came      ${found.join(', ') || 'nothing'}`,
+    ...(expected.length > 0 ? [`  expected  ${expected.join(', ')}`] : []),
+    `  actual    ${actual.join(', ') || 'nothing'}`,
     ...(missing.length > 0 ? [`  missing   ${missing.join(', ')}`] : []),
     ...(unwanted.length > 0 ? [`  unwanted  ${unwanted.join(', ')}`] : [])
   ]

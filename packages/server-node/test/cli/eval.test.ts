@@ -104,12 +104,14 @@ test('a server is asked with a key that only reads, and texts are read without b
   expect(await server.workspace.sources.list()).toEqual(before)
 })
 
-test('people see the figures, and of each wrong question what was wanted and what came', async () => {
+test('people see the figures, and of each wrong question what was expected and the actual answers', async () => {
   expect(await evaluate([export_, wrong, calm])).toBe(0)
   expect(stdout).toMatch(
     /questions +2\nright first answers +1 of 2\nnDCG@10 +0\.5\nrecall@10 +0\.5\nMRR +0\.5\nfound though not wanted +0 of 1\n/
   )
-  expect(stdout).toMatch(/line 2: Who wants an Excel export\?\n {2}wanted +globex\.example\n {2}came +Acme\n {2}missing +globex\.example\n/)
+  expect(stdout).toMatch(
+    /line 2: Who wants an Excel export\?\n {2}expected +globex\.example\n {2}actual +Acme\n {2}missing +globex\.example\n/
+  )
   expect(stdout).toMatch(/texts +1\nall types +P - {2}R 0\nBUDGET +P - {2}R 0\n\nline 3: Thanks, see you on Monday\.\n {2}missed +BUDGET\n/)
 })
 

@@ -45,8 +45,8 @@ test('figures are the means of what each question was answered with', async () =
   expect(figures.recallAt10).toBeCloseTo((1 + 0.5 + 0) / 3)
   expect(figures.mrr).toBeCloseTo((1 + 0.5 + 0) / 3)
   expect(wrong).toEqual([
-    { line: 2, question: 'second', wanted: ['acme', 'initech'], found: ['Globex', 'acme'], missing: ['initech'], unwanted: [] },
-    { line: 3, question: 'third', wanted: ['acme'], found: [], missing: ['acme'], unwanted: [] }
+    { line: 2, question: 'second', expected: ['acme', 'initech'], actual: ['Globex', 'acme'], missing: ['initech'], unwanted: [] },
+    { line: 3, question: 'third', expected: ['acme'], actual: [], missing: ['acme'], unwanted: [] }
   ])
 })
 
@@ -54,7 +54,7 @@ test('sources are named by their ids, or by type and id, and a fact stands for i
   const search = searchWith({ mails: { mails: ['9', '1', '2', '1'] } })
   const { figures, wrong } = await ask(search, { question: 'mails', sources: ['email:1', '2', 'call:9'] })
   expect(figures).toMatchObject({ rightFirst: 0, recallAt10: 2 / 3, mrr: 1 / 2 })
-  expect(wrong).toMatchObject([{ found: ['9', 'email:1', '2'], missing: ['call:9'] }])
+  expect(wrong).toMatchObject([{ actual: ['9', 'email:1', '2'], missing: ['call:9'] }])
 })
 
 test('what must not be found counts by itself, among the first ten only', async () => {
@@ -75,7 +75,7 @@ test('what must not be found counts by itself, among the first ten only', async 
     unwanted: 3,
     unwantedFound: 1
   })
-  expect(wrong).toMatchObject([{ line: 1, wanted: [], unwanted: ['customer 9'] }])
+  expect(wrong).toMatchObject([{ line: 1, expected: [], unwanted: ['customer 9'] }])
   expect((await ask(search, { question: 'calm', notCustomers: ['Globex'] })).figures.ndcgAt10).toBeNull()
 })
 

@@ -6,6 +6,7 @@ import { sourcesCut } from './0005-sources-cut.js'
 import { factsKind } from './0006-facts-kind.js'
 import { judgementsDecision } from './0007-judgements-decision.js'
 import { customerAssessments } from './0008-customer-assessments.js'
+import { readingSettings } from './0009-reading-settings.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -17,5 +18,6 @@ export const migrations: readonly Migration[] = [
   sourcesCut,
   factsKind,
   judgementsDecision,
-  customerAssessments
+  customerAssessments,
+  readingSettings
 ]

@@ -31,6 +31,25 @@ export function testGetSource(newWorld: EvidenceWorlds): void {
       await world.putSources({ externalId: 'en', segments: [{ text: 'We would like ten more licences for the new office.' }] })
       expect(Object(await world.source('nl')).record.unread).toMatch(/English, German.*These words are in Dutch/)
       expect(Object(await world.source('en')).record.unread).toBeUndefined()
+      await world.putSources({ externalId: 'xx', segments: [{ text: 'אנחנו רוצים להוסיף עשרה רישיונות למשרד החדש.' }] })
+      expect(Object(await world.source('xx')).record.unread).toMatch(/in a language that Rapport does not know, so/)
+    })
+
+    it('tells the language by what the author wrote first, whichever page is asked for', async () => {
+      const world = await newWorld()
+      const reply = 'We would like ten more licences for the new office, and a quote by Friday.'
+      const quoted =
+        'Op 3 januari schreef Rita:\n> We willen graag weten of het nieuwe kantoor er al is en of jullie nog iets nodig hebben van ons.'
+      await world.putSources({ externalId: 'reply', segments: [{ text: `${reply}\n\nOn Mon, Rita wrote:\n> ${quoted}\n> ${quoted}` }] })
+      expect(Object(await world.source('reply')).record.unread).toBeUndefined()
+      const turns = (text: string) => Array.from({ length: 12 }, () => ({ text, speaker: 'Ana' }))
+      const mixed = [...turns('We willen graag weten of het nieuwe kantoor er al is.'), { text: 'Thank you for the call.', speaker: 'Ana' }]
+      await world.putSources({ externalId: 'call', sourceType: 'CALL', segments: mixed })
+      const page = (more: object) => world.source('call', { sourceType: 'CALL', limit: 12, ...more })
+      const first = Object(await page({})).record
+      const second = Object(await page({ cursor: first.pagination.nextCursor })).record
+      expect(second.segments).toMatchObject([{ text: 'Thank you for the call.' }])
+      expect([first.unread, second.unread]).toEqual([expect.stringContaining('Dutch'), first.unread])
     })
 
     it('reads the whole text, whatever the size of its pages', async () => {

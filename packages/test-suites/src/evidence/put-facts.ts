@@ -159,6 +159,25 @@ export function testPutFacts(newWorld: EvidenceWorlds): void {
       expect(await world.rows.count(factEvidence)).toBe(1)
     })
 
+    it('that was resolved is open again when it goes to another customer or type, unless it says that it is resolved', async () => {
+      const world = await newWorld()
+      const told = { externalId: 'f', assertion: 'The contract is cancelled', factType: 'CHURN_RISK' } as const
+      const [put] = await world.putFacts({ ...told, status: 'ACTIVE' })
+      const status = async () => (await world.fact(put?.id ?? '')).status
+      for (const moved of [{ customer: { customerId: 'other' } }, { factType: 'SENTIMENT' }] as const) {
+        await world.workspace.facts.setStatus('f', 'RESOLVED')
+        await world.putFacts({ ...told, status: 'ACTIVE', reasoning: 'the same again' })
+        expect(await status()).toBe('RESOLVED')
+        await world.putFacts({ ...told, status: 'ACTIVE', ...moved })
+        expect(await status()).toBe('ACTIVE')
+        await world.putFacts({ ...told, status: 'ACTIVE' })
+      }
+      await world.putFacts({ ...told, status: 'RESOLVED' })
+      await world.putFacts({ ...told, status: 'RESOLVED', customer: { customerId: 'other' } })
+      expect(await status()).toBe('RESOLVED')
+      expect((await world.workspace.facts.history('f'))[1]).toMatchObject({ cause: 'put', to: 'ACTIVE' })
+    })
+
     it('counts a further detection when it tells of something newly observed, and only then', async () => {
       const world = await newWorld()
       const counted = async (said: object) => {

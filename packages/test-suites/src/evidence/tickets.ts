@@ -78,6 +78,8 @@ export function testTickets(newWorld: EvidenceWorlds): void {
         { sourceId: 'old', title: 'Export' }
       ]
     })
+    await world.workspace.reading.put({ patienceDays: 6 })
+    expect(await customers.unansweredProblems('acme')).toMatchObject({ patienceDays: 6, count: 1, items: [{ sourceId: 'oldest' }] })
     expect((await customers.unansweredProblems('acme.test', { patienceDays: 0 })).items.map(({ sourceId }) => sourceId)).toEqual([
       'oldest',
       'old',

@@ -1,5 +1,6 @@
 import type { Detection } from '@rapport/core/src/facts/detect-facts.js'
 import { withdrawUnconfirmed } from '@rapport/core/src/facts/withdraw-facts.js'
+import { facts } from '@rapport/core/src/registry/tables.js'
 import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
 import { day } from '../list-tools/world.js'
@@ -59,6 +60,18 @@ export function testWithdrawn(newWorld: EvidenceWorlds): void {
       await world.detect(confirming({ confidence: 0.9, evidence: [{ sourceType: 'EMAIL', sourceId: 'b', quote: 'We really leave' }] }))
       expect(await world.fact(id)).toMatchObject({ status: 'RESOLVED', validUntil: null })
       expect((await causes(world, id))[0]).toBe('withdrawn RESOLVED')
+    })
+
+    it('of one of two sources is what the other source makes of it, with the statements about it', async () => {
+      const { world, id } = await waiting()
+      await world.detect(said('a', 2, cancels, { confidence: 0.9, status: 'ACTIVE', check: { confirmed: true } }))
+      await world.detect(said('b', 5, leaves, { check: { dueAt: world.clock.now() + day } }))
+      expect(await world.fact(id)).toMatchObject({ status: 'ACTIVE', confidence: 0.9, validFrom: at(2), evidenceCount: 2 })
+      await world.detect(confirming({ confidence: 0.2, evidence: [{ sourceType: 'EMAIL', sourceId: 'b', quote: 'We really leave' }] }))
+      await world.rows.update(facts, { id: { eq: id } }, { check_due_at: world.clock.now() + day })
+      await withdraw(world)
+      expect(await world.fact(id)).toMatchObject({ status: 'CANDIDATE', confidence: 0.64, validFrom: at(5), evidenceCount: 2 })
+      expect((await causes(world, id))[0]).toBe('detected CANDIDATE')
     })
 
     it('and is found again rests on what it was found in, and what others said of it counts from there', async () => {

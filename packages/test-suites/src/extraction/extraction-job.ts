@@ -46,6 +46,21 @@ export function testExtractionJob(newWorld: EvidenceWorlds): void {
       expect(await read(world, mail('a', 'I think our budget is $50k.'))).toMatchObject([{ status: 'CANDIDATE', confidence: 0.75 }])
     })
 
+    it('are read with the names that the workspace has set, from then on, and of a customer by its code name', async () => {
+      const world = await newWorld()
+      const { reading } = world.workspace
+      const text = 'We are trialling brightloop at the moment.'
+      expect(await read(world, mail('a', text))).toEqual([])
+      await reading.put({ competitors: ['Brightloop'], codeNames: [{ name: 'Bluebird', customer: 'acme.test' }] })
+      const [fact, ...others] = await read(world, mail('b', text))
+      expect(others).toEqual([])
+      expect(fact).toMatchObject({ factType: 'COMPETITIVE', assertion: text, occurrenceCount: 1 })
+      expect(await world.fact(fact?.id ?? '')).toMatchObject({ evidence: [{ sourceId: 'b', excerpt: text }] })
+      const loves = 'Bluebird loves the product.'
+      const note = { externalId: 'crm', sourceType: 'CRM_OPPORTUNITY', customer, segments: [{ text: loves }] } satisfies SaidSource
+      expect((await read(world, note)).map(({ assertion }) => assertion)).toContain(loves)
+    })
+
     it('are not read in what a mail quotes, in whichever paragraph that begins; turns of a conversation stand alone', async () => {
       const world = await newWorld()
       const texts = ['Our budget is $50k.', 'From: Rita\nSent: Monday\nTo: Ana', 'We are also evaluating Gainsight.']

@@ -3,11 +3,13 @@ import { Page } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import { ApiKeys } from './api-keys'
 import { Members } from './members'
+import { ReadingNames } from './reading'
 import { Tracking } from './tracking'
 import { Workspace } from './workspace'
 
 const tabs = [
   { id: 'workspace', name: 'Workspace' },
+  { id: 'reading', name: 'Names' },
   { id: 'keys', name: 'API keys' },
   { id: 'tracking', name: 'Website tracking' },
   { id: 'members', name: 'Members' }
@@ -23,6 +25,7 @@ export function SettingsPage() {
       <Tabs label="Settings" tabs={tabs} chosen={chosen} onChoose={(id) => void navigate({ search: { tab: id }, replace: true })} />
       <div className="tab-panel" role="tabpanel" aria-label={tabs.find(({ id }) => id === chosen)?.name}>
         {chosen === 'workspace' && <Workspace />}
+        {chosen === 'reading' && <ReadingNames />}
         {chosen === 'keys' && <ApiKeys />}
         {chosen === 'tracking' && <Tracking />}
         {chosen === 'members' && <Members />}

@@ -1,6 +1,7 @@
+import { readReadingSettings } from '../../reading-settings/index.js'
 import { ticketState } from '../../sources/index.js'
 import { sources } from '../../sources/tables/index.js'
-import type { Rows } from '../../storage/index.js'
+import type { OrganizationStore, Rows, Transaction } from '../../storage/index.js'
 import { day as dayLength, groupBy } from '../../values/index.js'
 import type { Problem } from '../evidence.js'
 
@@ -8,8 +9,6 @@ import type { Problem } from '../evidence.js'
 const heardDays = 90
 /** Tickets that have been open for longer than this are forgotten rather than urgent. */
 const maxOpenDays = 120
-/** How many days a ticket may stay open before it is a problem without an answer. */
-const patienceDays = 3
 /** What a customer's tickets are looked through for at most. */
 const maxProblems = 20
 
@@ -24,7 +23,12 @@ export async function countConversations(rows: Rows<'organization'>, ids: readon
 }
 
 /** The tickets of these customers that wait for an answer, the longest open first. */
-export async function readProblems(rows: Rows<'organization'>, ids: readonly string[], now: number): Promise<Map<string, Problem[]>> {
+export async function readProblems(
+  rows: OrganizationStore | Transaction,
+  ids: readonly string[],
+  now: number
+): Promise<Map<string, Problem[]>> {
+  const { patienceDays } = await readReadingSettings(rows)
   const tickets = await rows.find(sources, {
     where: {
       customer_id: { in: ids },

@@ -1,4 +1,4 @@
-import { isAwaited, statusAt, statusFilter } from '../../facts/index.js'
+import { isAwaited, statusAt, statusFilter, weightOf } from '../../facts/index.js'
 import { factEvidence, factStatements, facts } from '../../facts/tables/index.js'
 import type { Rows } from '../../storage/index.js'
 import { groupBy } from '../../values/index.js'
@@ -7,9 +7,6 @@ import { weighedTypes } from '../rules/statement-weights.js'
 
 /** What people have seen is as true as what nobody has. */
 const holding = ['ACTIVE', 'ACKNOWLEDGED', 'SNOOZED', 'CANDIDATE'] as const
-
-/** A fact that holds is at least so likely, whatever its detector says: somebody put it, or it was sure enough to count. */
-const activeProbability = 0.8
 
 /** Of candidates, fewer are right in whole conversations than in the single sentences that their confidence was fitted on. */
 const candidateShare = 0.4
@@ -38,7 +35,7 @@ export async function readStatements(rows: Rows<'organization'>, ids: readonly s
       kind: fact.kind,
       polarity,
       at,
-      probability: status === 'CANDIDATE' ? candidateShare * fact.confidence : Math.max(activeProbability, fact.confidence),
+      probability: weightOf(fact, now) * (status === 'CANDIDATE' ? candidateShare : 1),
       assertion: fact.assertion,
       quote,
       sourceType,

@@ -1,4 +1,5 @@
 import { asData, dataRule } from '../../models/index.js'
+import type { OwnWords } from '../own-words.js'
 import { typeDescriptions } from './fact-types.js'
 import { type SentSegment, sentText } from './model-words.js'
 
@@ -26,6 +27,7 @@ Answer with JSON and nothing else: { "facts": [{ "factType": "BUDGET", "kind": "
 - "quote" is the whole sentence that says it, copied exactly from the text of one part, in its own language. Without an exact quote there is no fact.
 - "kind" is one of the kinds of the type, or a word of your own where none fits.
 - "subject" is what it is about (an amount, a name, an address), copied exactly from the quote; null where there is nothing to copy.
+- "competitors" and "ourProducts", where they stand above the parts, are names that occur in them: of other companies' products, and of ours.
 - "confidence" is from 0 to 1: how sure the words are.
 - Report every fact, each once. No facts: { "facts": [] }.`
 
@@ -33,6 +35,8 @@ Answer with JSON and nothing else: { "facts": [{ "factType": "BUDGET", "kind": "
 export interface DescribedSource {
   customerNames: readonly string[]
   sourceType: string
+  /** The names that the workspace has set. */
+  ownWords?: OwnWords | undefined
   /** Which of how many windows this is, counted from 1. */
   window: number
   windows: number
@@ -41,13 +45,14 @@ export interface DescribedSource {
 /** The words of a window of a source as the model gets them. */
 export function extractionText(
   sent: readonly SentSegment[],
-  { customerNames, sourceType, window, windows }: DescribedSource,
+  { customerNames, sourceType, ownWords, window, windows }: DescribedSource,
   mark: string
 ): string {
   const parts = sent.map((part) => {
     const { segment, speaker, byVendor } = part
     return { part: segment.position, ...(speaker !== null && { speaker }), ...(byVendor && { side: 'ours' }), text: sentText(part) }
   })
+  const names = ownWords?.namedIn(parts.map(({ text }) => text)) ?? {}
   const place = windows > 1 ? { window: `${window} of ${windows}` } : {}
-  return asData(mark, JSON.stringify({ customer: customerNames[0] ?? null, source: sourceType, ...place, parts }, null, 1))
+  return asData(mark, JSON.stringify({ customer: customerNames[0] ?? null, source: sourceType, ...place, ...names, parts }, null, 1))
 }

@@ -67,6 +67,7 @@ async function asker({ store, ids, signal }: JobContext<ModelExtractionPayload>,
     const source = { stored, ruled, windows: windows.length }
     const told = {
       customerNames: stored.words.customerNames,
+      ownWords: stored.words.ownWords,
       sourceType: stored.source.source_type,
       window: index + 1,
       windows: windows.length

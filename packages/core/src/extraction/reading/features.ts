@@ -48,6 +48,11 @@ export function featuresOf({ words, before, voice }: SpokenSentence): Set<number
   return features
 }
 
+/** The feature of a word in lower case. */
+export function featureOfWord(text: string): number {
+  return mixed(salts.word, idOf(text), 0)
+}
+
 /** Each sort of features has numbers of its own. */
 const salts = { word: 1, root: 2, ownRoot: 3, pair: 4, gap: 5, before: 6, first: 7, short: 8, question: 9, voice: 10 }
 

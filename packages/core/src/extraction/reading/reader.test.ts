@@ -36,6 +36,16 @@ describe('languages', () => {
     expect(languageOf('Nous souhaitons dix licences de plus pour le nouveau bureau.')).toBe('fr')
     expect(languageOf('We willen graag tien extra licenties voor het nieuwe kantoor, en wel zo snel mogelijk.')).toBe('nl')
     expect(languageOf('ok 👍')).toBe('en')
+    expect(languageOf('')).toBe('en')
+  })
+
+  it('that have no weights are not taken for their neighbours', () => {
+    expect(languageOf('Emme jatka sopimusta, koska hinta on liian korkea.')).toBe('fi')
+    expect(languageOf('Mulțumim pentru ajutor, acum totul merge bine.')).toBe('ro')
+    expect(languageOf('Tack för hjälpen, nu fungerar allt bra.')).toBe('sv')
+    expect(languageOf('Jövőre nem újítjuk meg a szerződést, mert az ár túl magas.')).toBe('hu')
+    expect(languageOf('Θα θέλαμε να προσθέσουμε δέκα άδειες.')).toBe('el')
+    expect(languageOf('אנחנו רוצים להוסיף עשרה רישיונות למשרד החדש.')).toBe('und')
   })
 
   it('have readers if they have weights', async () => {

@@ -1,8 +1,8 @@
 import type { FactType } from '../../facts/index.js'
-import { featuresOf, type Voice } from './features.js'
+import { featureOfWord, featuresOf, type Voice } from './features.js'
 import { nameOfKind } from './kinds.js'
 import { probabilityOf, type ReaderWeights, rowsOf } from './weights.js'
-import { type Word, wordsOf } from './words.js'
+import { hasNames, type Word, wordsOf } from './words.js'
 
 /** How likely a sentence states, or denies, a fact of a type. */
 export interface Learned {
@@ -13,8 +13,6 @@ export interface Learned {
   probability: number
 }
 
-/** In these languages every noun has a capital, so a capital within a sentence tells no name. */
-const withCapitalNouns = new Set(['de'])
 /** Below this probability nobody asks for the kind. */
 const leastLikely = 0.05
 
@@ -32,7 +30,7 @@ export class Reader {
     readonly language: string,
     private readonly weights: ReaderWeights
   ) {
-    this.#hasNames = !withCapitalNouns.has(language)
+    this.#hasNames = hasNames(language)
     const heads = weights.heads.map(({ name }, index): Head => ({ name, index }))
     this.#types = heads.filter(({ name }) => !/[!.]/.test(name))
     this.#denials = heads.filter(({ name }) => name.startsWith('!'))
@@ -55,6 +53,11 @@ export class Reader {
       }),
       denied: this.#denials.map((head) => ({ factType: head.name.slice(1) as FactType, kind: 'denied', probability: likely(head) }))
     }
+  }
+
+  /** Whether the texts that the reader learned from use this word, in lower case. */
+  knows(word: string): boolean {
+    return rowsOf(this.weights, [featureOfWord(word)]).length > 0
   }
 
   #kindOf(type: string, likely: (head: Head) => number): string {

@@ -1,4 +1,4 @@
-import type { SourceWords } from '../source-words.js'
+import type { SegmentText, SourceWords } from '../source-words.js'
 import { languageOf, loadReader } from './languages.js'
 import type { Reader } from './reader.js'
 
@@ -14,11 +14,16 @@ const sampleLength = 4_000
 
 /** The reader for the main language of the first words of a source. */
 export async function readerFor({ segments }: Pick<SourceWords, 'segments'>): Promise<SourceReader> {
+  const language = languageOf(firstWords(segments))
+  return { language, reader: await loadReader(language) }
+}
+
+/** The first words that the author of a source wrote, by which its language is told. */
+export function firstWords(segments: readonly Pick<SegmentText, 'text' | 'own'>[]): string {
   let sample = ''
   for (const { text, own } of segments) {
     sample += `${own ? own.map(([start, end]) => text.slice(start, end)).join(' ') : text.slice(0, sampleLength)}\n`
     if (sample.length >= sampleLength) break
   }
-  const language = languageOf(sample)
-  return { language, reader: await loadReader(language) }
+  return sample
 }

@@ -41,8 +41,16 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bwanna\b/gi, 'want to']
 ]
 
-/** The words of a sentence, at most 120. `hasNames` is true if, within a sentence, the language writes only names with a capital. */
-export function wordsOf(sentence: string, hasNames = true): Word[] {
+/** In these languages every noun has a capital. */
+const withCapitalNouns = ['de']
+
+/** Whether, within a sentence, a language writes only names with a capital. `language`: two letters of ISO 639-1. */
+export function hasNames(language: string): boolean {
+  return !withCapitalNouns.includes(language)
+}
+
+/** The words of a sentence, at most 120. `marksNames` is true if, within a sentence, the language writes only names with a capital. */
+export function wordsOf(sentence: string, marksNames = true): Word[] {
   const straight = sentence.normalize('NFC').replace(/[‘’ʼ`´]/gu, "'")
   const plain =
     straight.includes("'") || /nt\b|nn/.test(straight)
@@ -51,7 +59,7 @@ export function wordsOf(sentence: string, hasNames = true): Word[] {
   const words: Word[] = []
   for (const match of plain.matchAll(token)) {
     const group = match.findIndex((part, index) => index > 0 && part !== undefined)
-    words.push(group > 0 ? classWord(group) : wordOf(match[0], hasNames && words.length > 0))
+    words.push(group > 0 ? classWord(group) : wordOf(match[0], marksNames && words.length > 0))
     if (words.length === maxWords) break
   }
   return words

@@ -1,8 +1,13 @@
 import { Type } from 'typebox'
 import { readExtraction } from '../../facts/index.js'
 import { defineTool } from '../../runtime/index.js'
-import { readableSource, readableSourceType, readSource } from '../../sources/index.js'
+import { readableSource, readableSourceType, readSource, resolveSources, type SourceName } from '../../sources/index.js'
+import { sourceSegments } from '../../sources/tables/index.js'
+import type { OrganizationStore } from '../../storage/index.js'
 import { withReadings } from '../by-model/describe-reading.js'
+
+/** Turns of a conversation that tell its language. */
+const maxSegments = 400
 
 export const getSource = defineTool({
   name: 'svc_get_source',
@@ -36,12 +41,21 @@ export const getSource = defineTool({
     if (!source) throw new Error('A source was read and is not there')
     // The languages load with the first source that is read.
     const { whyUnread } = await import('../reading/languages.js')
-    const unread = await whyUnread(wordsOf(source.record))
+    const unread = await whyUnread(await storedFirstWords(store, { sourceType, sourceId: input.sourceId }))
     return unread === undefined ? source : { ...source, record: { unread, ...source.record } }
   }
 })
 
-/** The words of a page of a source. */
-function wordsOf({ segments }: Record<string, unknown>): string {
-  return Array.isArray(segments) ? segments.map(({ text }) => String(text)).join('\n') : ''
+/** What the language of a source was told by when it was read, whichever page is asked for. */
+async function storedFirstWords(store: OrganizationStore, name: SourceName): Promise<string> {
+  const { firstWords } = await import('../reading/source-reader.js')
+  const row = (await resolveSources(store, [name])).get(name)
+  if (!row) return ''
+  const segments = await store.find(sourceSegments, {
+    where: { source_id: { eq: row.id } },
+    columns: ['text', 'own'],
+    orderBy: { column: 'position', direction: 'asc' },
+    limit: maxSegments
+  })
+  return firstWords(segments)
 }
