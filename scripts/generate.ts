@@ -28,7 +28,7 @@ import { coreTypes, typesThatUsersMeet } from './generate/core-types.js'
 import { withDetections } from './generate/detections-table.js'
 import { eventValues } from './generate/event-values.js'
 import { formatFiles, formatSnippets } from './generate/format.js'
-import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
+import { finish, generatedFiles } from './generate/generated-files.js'
 import { hooksOf } from './generate/hooks-page.js'
 import { methodsOf } from './generate/method-contract.js'
 import { nextMigration } from './generate/next-migration.js'
@@ -90,12 +90,6 @@ const next = nextMigration(describeSchema(Object.values(tables)), migrations, mi
 const files = formatFiles({ ...texts, ...derived, ...next?.files })
 if (next) console.log(next.words)
 
-if (values.check) {
-  const stale = staleFiles(files, folder)
-  for (const path of stale) console.log(`${path} is stale: run \`npm run generate\` and commit it`)
-  console.log(stale.length === 0 ? `generated files: all ${Object.keys(files).length} are fresh` : `generated files: ${stale.length} stale`)
-  process.exitCode = stale.length === 0 ? 0 : 1
-} else {
-  const written = writeFiles(files, folder)
-  console.log(written.length === 0 ? 'generated files: nothing to do' : `generated files: wrote ${written.join(', ')}`)
-}
+const { lines, exitCode } = finish(files, folder, values)
+for (const line of lines) console.log(line)
+process.exitCode = exitCode

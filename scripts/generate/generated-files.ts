@@ -88,6 +88,23 @@ export function writeFiles(files: Record<string, string>, root: string): string[
   return stale
 }
 
+/** What the command does once it has made the files: it writes those that are stale, or under `--check` names them. Answers what it says and its exit code. */
+export function finish(files: Record<string, string>, root: string, { check }: { check: boolean }): { lines: string[]; exitCode: 0 | 1 } {
+  if (!check) {
+    const written = writeFiles(files, root)
+    return {
+      lines: [written.length === 0 ? 'generated files: nothing to do' : `generated files: wrote ${written.join(', ')}`],
+      exitCode: 0
+    }
+  }
+  const stale = staleFiles(files, root)
+  const words = stale.length === 0 ? `all ${Object.keys(files).length} are fresh` : `${stale.length} stale`
+  return {
+    lines: [...stale.map((path) => `${path} is stale: run \`npm run generate\` and commit it`), `generated files: ${words}`],
+    exitCode: stale.length === 0 ? 0 : 1
+  }
+}
+
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

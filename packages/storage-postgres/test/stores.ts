@@ -14,7 +14,7 @@ export function freshSchema(): string {
 
 /** A store on the shared server, with its schema in place. */
 export async function freshPostgresStore(schema = freshSchema()): Promise<PostgresStore> {
-  const store = postgresStore({ connectionString: postgresUrl() }, { schema, migrate: true })
+  const store = postgresStore({ connectionString: inject('postgresSocketUrl') }, { schema, migrate: true })
   await store.open()
   return store
 }

@@ -15,9 +15,10 @@ export interface ComparedStore {
   create(): Promise<Store>
 }
 
-/** How many random inputs are sent, and from which seed they are made. */
+/** How many random inputs are sent, to a world of how many sources (40 when left out), and from which seed they are made. */
 export interface SameAnswersRuns {
   inputs: number
+  sources?: number
   seed?: number
 }
 
@@ -27,8 +28,8 @@ const minute = 60_000
  * Fills the same world on every store, then sends random valid inputs of all tools to each, one after the other: status and JSON must be the same
  * everywhere. A query by SQL is compared among the stores that can run it. Answers how often each tool succeeded.
  */
-export async function sameAnswers(stores: readonly ComparedStore[], { inputs, seed = Date.now() % 2 ** 31 }: SameAnswersRuns) {
-  const worlds = await Promise.all(stores.map(openWorld))
+export async function sameAnswers(stores: readonly ComparedStore[], { inputs, sources, seed = Date.now() % 2 ** 31 }: SameAnswersRuns) {
+  const worlds = await Promise.all(stores.map((store) => openWorld(store, sources)))
   const tools: Tool[] = Object.values(registry)
   const known = new KnownValues()
   const succeeded = new Map<string, number>(tools.map(({ name }) => [name, 0]))
@@ -78,7 +79,7 @@ interface ComparedWorld {
   ids: SteppedIds
 }
 
-async function openWorld({ name, create }: ComparedStore): Promise<ComparedWorld> {
+async function openWorld({ name, create }: ComparedStore, sources: number | undefined): Promise<ComparedWorld> {
   const ids = new SteppedIds()
   const limits = { ingestRequestsPerSecond: 1_000_000, inlineMoves: 100 }
   const rapport = await createTestRapport({ store: await create(), ids, limits })
@@ -88,7 +89,7 @@ async function openWorld({ name, create }: ComparedStore): Promise<ComparedWorld
     await rapport.rapport.runDue()
     ids.nextStep()
   }
-  await seedWorld(rapport, rest)
+  await seedWorld(rapport, rest, sources)
   await rest()
   return { name, rapport, rest, ids }
 }

@@ -27,8 +27,15 @@ const named = (n: number) => {
 }
 const people = 30
 
-/** Fills an organization with some of everything: the same on every store. `rest` is given time where jobs have something to do. */
-export async function seedWorld({ workspace, clock, store, organizationId, call }: TestRapport, rest: () => Promise<void>): Promise<void> {
+/**
+ * Fills an organization with some of everything: the same on every store. `rest` is given time where jobs have something to do; the jobs of the
+ * sources take most of the time.
+ */
+export async function seedWorld(
+  { workspace, clock, store, organizationId, call }: TestRapport,
+  rest: () => Promise<void>,
+  sources = 40
+): Promise<void> {
   const now = clock.now()
   const at = (n: number) => now - ((n * 7_919) % 2_400) * hour
   const numbers = Array.from({ length: count }, (_, n) => n)
@@ -78,7 +85,7 @@ export async function seedWorld({ workspace, clock, store, organizationId, call 
     }))
   )
   await rest()
-  for (let n = 0; n < 40; n++) {
+  for (let n = 0; n < sources; n++) {
     const source = {
       sourceType: sourceTypes[n % sourceTypes.length] ?? 'EMAIL',
       externalId: sourceId(n),
@@ -117,9 +124,14 @@ export async function seedWorld({ workspace, clock, store, organizationId, call 
       )
   }
   for (const n of [0, 1, 2]) await call('svc_create_destination', { type: 'SLACK_CHANNEL', channelId: `C${n}`, label: `Channel ${n}` })
-  const { sources } = await workspace.call('svc_list_features', {})
+  const features = await workspace.call('svc_list_features', {})
   for (const [n, eventName] of eventNames.entries()) {
-    await call('svc_create_feature', { sourceKey: sources[0]?.sourceKey, eventName, featureKey: `feature_${n}`, name: `Feature ${n}` })
+    await call('svc_create_feature', {
+      sourceKey: features.sources[0]?.sourceKey,
+      eventName,
+      featureKey: `feature_${n}`,
+      name: `Feature ${n}`
+    })
   }
 }
 
