@@ -21,6 +21,7 @@ export const moduleOrder: readonly string[] = [
   'sources/tables/',
   'facts/tables/',
   'revenue/tables/',
+  'terms/tables/',
   'access/tables/',
   'ingest/tables/',
   // What every operation, job and route is made with.
@@ -37,6 +38,7 @@ export const moduleOrder: readonly string[] = [
   'customers/',
   'people/',
   'revenue/',
+  'terms/',
   'access/',
   'sources/',
   'members/',

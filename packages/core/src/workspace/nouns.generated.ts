@@ -23,6 +23,7 @@ import type {
   BuiltInChange,
   ClearedOwner,
   ConnectAnswer,
+  ContractInput,
   CustomerHealth,
   CustomerInput,
   CustomerName,
@@ -344,6 +345,38 @@ export interface WorkspaceSubscriptions {
    * await workspace.subscriptions.list({ customer: 'acme' })
    */
   list(query?: ResourceQueries['subscriptions']): Promise<ResourcePages['subscriptions']>
+}
+
+/** The terms of customers: when they start and end, what they are worth, and how they ended. */
+export interface WorkspaceContracts {
+  /**
+   * Stores contracts, each as a whole by its externalId: a put replaces the one before. How the
+   * terms of the customer ended follows from them; an outcome that a person has set stays. Throws
+   * INVALID_TOOL_INPUT naming the index and the field.
+   *
+   * @example
+   * await workspace.contracts.put([
+   *   {
+   *     externalId: 'c_2026',
+   *     customer: { customerId: 'acme' },
+   *     startsOn: '2026-01-01',
+   *     endsOn: '2026-12-31',
+   *     noticeOn: '2026-09-30',
+   *     amountCents: 1200000,
+   *     currency: 'usd',
+   *     autoRenews: true
+   *   }
+   * ])
+   */
+  put(items: readonly ContractInput[]): Promise<PutResult[]>
+  /**
+   * The terms of customers: contracts that were put, subscriptions and won deals, those that start
+   * last first. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * await workspace.contracts.list({ customer: 'acme' })
+   */
+  list(query?: ResourceQueries['contracts']): Promise<ResourcePages['contracts']>
 }
 
 /** What confirmations and dismissals have taught about each type and kind of facts. */
@@ -1082,6 +1115,8 @@ export interface WorkspaceNouns {
   readonly facts: WorkspaceFacts
   /** What customers pay for. */
   readonly subscriptions: WorkspaceSubscriptions
+  /** The terms of customers: when they start and end, what they are worth, and how they ended. */
+  readonly contracts: WorkspaceContracts
   /**
    * What somebody should look at, raised by the host's own system. Lists show these items beside
    * those that Rapport finds.

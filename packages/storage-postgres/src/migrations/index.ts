@@ -5,6 +5,7 @@ import { sourceReadings } from './0004-source-readings.js'
 import { sourcesCut } from './0005-sources-cut.js'
 import { factsKind } from './0006-facts-kind.js'
 import { judgementsDecision } from './0007-judgements-decision.js'
+import { terms } from './0008-terms.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   sourceReadings,
   sourcesCut,
   factsKind,
-  judgementsDecision
+  judgementsDecision,
+  terms
 ]
