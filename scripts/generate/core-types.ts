@@ -41,6 +41,7 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'access/clear-owner.ts': ['ClearedOwner'],
   'revenue/subscription-input.ts': ['DiscountInput', 'ItemInput', 'SubscriptionInput'],
   'terms/contract-input.ts': ['ContractInput'],
+  'terms/term-item.ts': ['Term'],
   'sources/source-input.ts': ['SourceInput'],
   'facts/fact-input.ts': ['FactInput'],
   'facts/fact-history.ts': ['FactChange'],

@@ -109,7 +109,13 @@ export function createResourceMethods(send: Send) {
         ask('contracts.put', { method: 'PUT', path: '/api/contracts', answer: 'items' }, { items }, options),
       /** Lists contracts with the host's own ids. `GET /api/contracts`; needs the grant customer_intelligence:read. */
       list: (input?: MethodInputs['contracts.list'], options?: CallOptions) =>
-        pages('contracts.list', { method: 'GET', path: '/api/contracts' }, input, options)
+        pages('contracts.list', { method: 'GET', path: '/api/contracts' }, input, options),
+      /** Sets how a term ended, and why: that holds whatever is put later. With null as the outcome, the person's word is taken back. `POST /api/contracts/{id}/outcome`; needs the grant data:write. */
+      setOutcome: (
+        id: MethodInputs['contracts.setOutcome']['id'],
+        input: Omit<MethodInputs['contracts.setOutcome'], 'id'>,
+        options?: CallOptions
+      ) => ask('contracts.setOutcome', { method: 'POST', path: '/api/contracts/{id}/outcome' }, { ...input, id }, options)
     },
     /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. `POST /api/search`; needs the grant customer_intelligence:read. */
     search: (input: MethodInputs['search'], options?: CallOptions) =>

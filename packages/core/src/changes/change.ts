@@ -17,6 +17,8 @@ export type Change =
   | SourcePut
   | SourceRemoved
   | SubscriptionChanged
+  | SubscriptionWritten
+  | SubscriptionRemoved
   | SignalOccurred
   | AttentionOpened
   | AttentionResolved
@@ -165,6 +167,18 @@ interface SubscriptionChanged {
   before: SubscriptionState | null
   after: SubscriptionState
   at: number
+}
+
+/** Anything at all is said anew of a subscription, such as its billing period or whose it is: more often than `subscriptionChanged`, of which hosts hear. */
+interface SubscriptionWritten {
+  kind: 'subscriptionWritten'
+  subscriptionId: string
+}
+
+/** A subscription is taken back, as if it had never been said. */
+interface SubscriptionRemoved {
+  kind: 'subscriptionRemoved'
+  externalId: string
 }
 
 /** A signal was seen at a customer that was not seen there for the same occasion. `at` is when we saw it. */

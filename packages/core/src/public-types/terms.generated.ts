@@ -38,3 +38,37 @@ export interface ContractInput {
   /** What it was put with; api by default. */
   source?: 'api' | 'csv' | 'console'
 }
+
+/** A term of a customer. */
+export interface Term {
+  id: string
+  externalId: string
+  /** Rapport's id of the customer that it belongs to now. */
+  customerId: string
+  /** What tells of it: a contract that was put, a subscription, or a won deal. */
+  origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
+  /** Where that comes from: api, csv or console; subscription or the type of the source for the others. */
+  source: string
+  /** Its first day, in UTC. Date. */
+  startsOn: string
+  /** Its last day, in UTC; that of the billing period for a rolling term. Null: nobody knows it. Date. */
+  endsOn: string | null
+  /** The last day on which notice may be given. Date. */
+  noticeOn: string | null
+  /** What it is worth: a month of a rolling term, else the whole term. Whole number. */
+  amountCents: number | null
+  currency: string | null
+  autoRenews: boolean
+  /** Whether it goes on from billing period to billing period. */
+  isRolling: boolean
+  /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
+  outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
+  /** Why it ended so. */
+  reason: string | null
+  /** Who says so; derived: the customer's other terms. */
+  outcomeBy: 'person' | 'host' | 'derived' | null
+  /** Date-time. */
+  outcomeAt: string | null
+  /** Date-time. */
+  outcomeLearnedAt: string | null
+}

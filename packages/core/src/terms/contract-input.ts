@@ -5,7 +5,7 @@ import { outcomeShape } from './outcomes/term-outcome.js'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
 
 /** What a contract was put with: who reads the list sees where each term comes from. */
-export const contractSources = ['api', 'csv', 'console'] as const
+const contractSources = ['api', 'csv', 'console'] as const
 
 export const reasonSchema = Type.String({ minLength: 1, maxLength: 2000 })
 

@@ -9,3 +9,11 @@ export function addMonths(instant: number, months: number): number {
   moved.setUTCDate(Math.min(day, last))
   return moved.getTime()
 }
+
+/** How many whole calendar months lie between two instants. */
+export function monthsUntil(from: number, to: number): number {
+  const start = new Date(from)
+  const end = new Date(to)
+  const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
+  return addMonths(from, months) > to ? months - 1 : months
+}

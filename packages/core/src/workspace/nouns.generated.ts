@@ -72,6 +72,7 @@ import type {
   Suggestion,
   SuggestionPage,
   SuggestionQuery,
+  Term,
   TrustChange,
   UnansweredProblems,
   UserInput,
@@ -377,6 +378,29 @@ export interface WorkspaceContracts {
    * await workspace.contracts.list({ customer: 'acme' })
    */
   list(query?: ResourceQueries['contracts']): Promise<ResourcePages['contracts']>
+  /**
+   * Sets how a term ended, and why, in a person's name: that holds whatever your system puts later
+   * or the other terms say. With `outcome: null` the person's word is taken back. Terms of
+   * subscriptions and deals can be corrected too. Throws INVALID_TOOL_INPUT naming the field, and
+   * NOT_FOUND.
+   *
+   * @example
+   * await workspace.contracts.setOutcome(
+   *   id,
+   *   { outcome: 'churned', reason: 'They went to a competitor.' },
+   *   { actor: 'm_1' }
+   * )
+   */
+  setOutcome(
+    id: string,
+    input: {
+      /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
+      outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
+      /** 1 to 2000 characters. */
+      reason?: string | null
+    },
+    options?: ActorOptions
+  ): Promise<Term>
 }
 
 /** What confirmations and dismissals have taught about each type and kind of facts. */

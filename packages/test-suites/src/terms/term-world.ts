@@ -5,7 +5,7 @@ import { day, type NewWorld, type World } from '../list-tools/world.js'
 export { day }
 
 /** A Wednesday. */
-export const start = Date.UTC(2026, 2, 4, 15)
+const start = Date.UTC(2026, 2, 4, 15)
 
 /** A world that begins at `start`. */
 export const begin = (newWorld: NewWorld): Promise<World> => newWorld({ clock: new TestClock(start) })

@@ -10,13 +10,13 @@ export interface ValuedTerm {
 }
 
 /** A month has 487 parts and a day 16: 30.4375 days are a month, exactly. */
-const partsOfMonth = 487
+export const partsOfMonth = 487
 const partsOfDay = 16
 /** A term that ends a few days before or after so many months was meant to have these. */
 const toleranceDays = 3
 
 /** How long a term is, in parts of a month. January 1 to December 31 is twelve months in every year, with its last day or without. */
-function lengthOf({ starts_at, ends_at, is_rolling }: ValuedTerm): number {
+export function lengthOf({ starts_at, ends_at, is_rolling }: Pick<ValuedTerm, 'starts_at' | 'ends_at' | 'is_rolling'>): number {
   if (is_rolling || ends_at === null) return partsOfMonth
   const days = Math.max(1, Math.round((ends_at - starts_at) / day))
   const months = Math.round((days * partsOfDay) / partsOfMonth)
