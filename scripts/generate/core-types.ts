@@ -41,6 +41,8 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'access/remove-member.ts': ['RemovedMember'],
   'access/clear-owner.ts': ['ClearedOwner'],
   'revenue/subscription-input.ts': ['DiscountInput', 'ItemInput', 'SubscriptionInput'],
+  'terms/contract-input.ts': ['ContractInput'],
+  'terms/term-item.ts': ['Term'],
   'sources/source-input.ts': ['SourceInput'],
   'facts/fact-input.ts': ['FactInput'],
   'facts/fact-history.ts': ['FactChange'],

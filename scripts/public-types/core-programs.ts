@@ -23,6 +23,7 @@ export const coreCalls: Readonly<Record<string, string>> = {
   customers: "(await workspace.customers.list({ billingStatus: 'PAYING' })).items[0]?.traits",
   users: "(await workspace.users.get({ userId: 'u1' })).journeyStage",
   subscriptions: '(await workspace.subscriptions.list()).items[0]?.plan',
+  contracts: "(await workspace.contracts.list({ customer: 'acme' })).items[0]?.outcome",
   sources: "(await workspace.sources.list({ customer: 'acme' })).items[0]?.participants",
   facts: "(await workspace.facts.list({ customer: 'acme' })).items[0]?.evidence",
   access: "await workspace.access.can('m_1', 'acme', 'EDITOR')",

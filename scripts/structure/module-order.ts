@@ -21,6 +21,7 @@ export const moduleOrder: readonly string[] = [
   'sources/tables/',
   'facts/tables/',
   'revenue/tables/',
+  'terms/tables/',
   'access/tables/',
   'ingest/tables/',
   // What every operation, job and route is made with.
@@ -38,6 +39,7 @@ export const moduleOrder: readonly string[] = [
   'reading-settings/',
   'people/',
   'revenue/',
+  'terms/',
   'access/',
   'sources/',
   'members/',

@@ -106,6 +106,20 @@ export function createResourceMethods(send: Send) {
       list: (input?: MethodInputs['subscriptions.list'], options?: CallOptions) =>
         pages('subscriptions.list', { method: 'GET', path: '/api/subscriptions' }, input, options)
     },
+    contracts: {
+      /** Writes contracts, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/contracts`; needs the grant data:write. */
+      put: (items: MethodInputs['contracts.put']['items'], options?: CallOptions) =>
+        ask('contracts.put', { method: 'PUT', path: '/api/contracts', answer: 'items' }, { items }, options),
+      /** Lists contracts with the host's own ids. `GET /api/contracts`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['contracts.list'], options?: CallOptions) =>
+        pages('contracts.list', { method: 'GET', path: '/api/contracts' }, input, options),
+      /** Sets how a term ended, and why: that holds whatever is put later. With null as the outcome, the person's word is taken back. `POST /api/contracts/{id}/outcome`; needs the grant data:write. */
+      setOutcome: (
+        id: MethodInputs['contracts.setOutcome']['id'],
+        input: Omit<MethodInputs['contracts.setOutcome'], 'id'>,
+        options?: CallOptions
+      ) => ask('contracts.setOutcome', { method: 'POST', path: '/api/contracts/{id}/outcome' }, { ...input, id }, options)
+    },
     /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. `POST /api/search`; needs the grant customer_intelligence:read. */
     search: (input: MethodInputs['search'], options?: CallOptions) =>
       pages('search', { method: 'POST', path: '/api/search' }, input, options),

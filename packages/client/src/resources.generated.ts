@@ -482,6 +482,13 @@ export interface MethodInputs {
       startedAt: string | number | Date
       /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
       canceledAt?: string | number | Date | null | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      currentPeriodStart?: string | number | Date | null | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      currentPeriodEnd?: string | number | Date | null | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      cancelAt?: string | number | Date | null | undefined
+      cancelAtPeriodEnd?: boolean | null | undefined
       everPaid?: boolean | null | undefined
     }[]
   }
@@ -493,6 +500,58 @@ export interface MethodInputs {
     customer?: string | undefined
     /** At most 100 characters. */
     status?: string | undefined
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number | undefined
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string | undefined
+  }
+  /** Writes contracts, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'contracts.put': {
+    /** 1 to 500 elements. */
+    items: readonly {
+      /** 1 to 255 characters. */
+      externalId: string
+      customer:
+        | {
+            /** Uuid. */
+            id: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            customerId: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            domain: string
+          }
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      startsOn: string | number | Date
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      endsOn: string | number | Date
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      noticeOn?: string | number | Date | null | undefined
+      /** What the whole term is worth, in minor units. 0 to 9007199254740991. */
+      amountCents?: number | null | undefined
+      /** A code of ISO 4217; required with an amount. Matches `^[A-Za-z]{3}$`. */
+      currency?: string | null | undefined
+      /** Whether it goes on when nobody gives notice; false by default. */
+      autoRenews?: boolean | undefined
+      /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
+      outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | null | undefined
+      /** 1 to 2000 characters. */
+      reason?: string | null | undefined
+      /** What it was put with; api by default. */
+      source?: 'api' | 'csv' | 'console' | undefined
+    }[]
+  }
+  /** Lists contracts with the host's own ids. */
+  'contracts.list': {
+    /** The id that a contract was put with. At most 500 characters. */
+    externalId?: string | undefined
+    /** Rapport's id, the host's customerId, or a domain. At most 500 characters. */
+    customer?: string | undefined
+    origin?: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL' | undefined
+    outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | undefined
     /** How many a page; 50 by default. 1 to 1000. */
     limit?: number | undefined
     /** `nextCursor` of the page before, with the same filters. */
@@ -565,6 +624,15 @@ export interface MethodInputs {
   'customers.clearOwner': {
     /** The customer's id; one that was merged leads on. Uuid. */
     id: string
+  }
+  /** Sets how a term ended, and why: that holds whatever is put later. With null as the outcome, the person's word is taken back. */
+  'contracts.setOutcome': {
+    /** Rapport's id of the term. Uuid. */
+    id: string
+    /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
+    outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
+    /** 1 to 2000 characters. */
+    reason?: string | null | undefined
   }
   /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. */
   'facts.setStatus': {
@@ -1938,8 +2006,65 @@ export interface MethodOutputs {
       startedAt: string
       /** Date-time. */
       canceledAt: string | null
+      /** Date-time. */
+      currentPeriodStart: string | null
+      /** Date-time. */
+      currentPeriodEnd: string | null
+      /** Date-time. */
+      cancelAt: string | null
+      cancelAtPeriodEnd: boolean | null
       /** Whether money was ever paid for it; null when that is not known. */
       everPaid: boolean | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** Writes contracts, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'contracts.put': {
+    /** Rapport's id. */
+    id: string
+    /** The host's id: customerId, userId (or else email), or externalId. */
+    externalId: string
+    /** Whether it is new. */
+    created: boolean
+  }[]
+  /** Lists contracts with the host's own ids. */
+  'contracts.list': {
+    items: {
+      id: string
+      externalId: string
+      /** Rapport's id of the customer that it belongs to now. */
+      customerId: string
+      /** What tells of it: a contract that was put, a subscription, or a won deal. */
+      origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
+      /** Where that comes from: api, csv or console; subscription or the type of the source for the others. */
+      source: string
+      /** Its first day, in UTC. Date. */
+      startsOn: string
+      /** Its last day, in UTC; that of the billing period for a rolling term. Null: nobody knows it. Date. */
+      endsOn: string | null
+      /** The last day on which notice may be given. Date. */
+      noticeOn: string | null
+      /** What it is worth: a month of a rolling term, else the whole term. Whole number. */
+      amountCents: number | null
+      currency: string | null
+      autoRenews: boolean
+      /** Whether it goes on from billing period to billing period. */
+      isRolling: boolean
+      /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
+      outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
+      /** Why it ended so. */
+      reason: string | null
+      /** Who says so; derived: the customer's other terms. */
+      outcomeBy: 'person' | 'host' | 'derived' | null
+      /** Date-time. */
+      outcomeAt: string | null
+      /** Date-time. */
+      outcomeLearnedAt: string | null
     }[]
     pagination: {
       hasMore: boolean
@@ -2117,6 +2242,39 @@ export interface MethodOutputs {
     customerId: string
     ownerId: string | null
     previousOwnerId: string | null
+  }
+  /** Sets how a term ended, and why: that holds whatever is put later. With null as the outcome, the person's word is taken back. */
+  'contracts.setOutcome': {
+    id: string
+    externalId: string
+    /** Rapport's id of the customer that it belongs to now. */
+    customerId: string
+    /** What tells of it: a contract that was put, a subscription, or a won deal. */
+    origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
+    /** Where that comes from: api, csv or console; subscription or the type of the source for the others. */
+    source: string
+    /** Its first day, in UTC. Date. */
+    startsOn: string
+    /** Its last day, in UTC; that of the billing period for a rolling term. Null: nobody knows it. Date. */
+    endsOn: string | null
+    /** The last day on which notice may be given. Date. */
+    noticeOn: string | null
+    /** What it is worth: a month of a rolling term, else the whole term. Whole number. */
+    amountCents: number | null
+    currency: string | null
+    autoRenews: boolean
+    /** Whether it goes on from billing period to billing period. */
+    isRolling: boolean
+    /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
+    outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
+    /** Why it ended so. */
+    reason: string | null
+    /** Who says so; derived: the customer's other terms. */
+    outcomeBy: 'person' | 'host' | 'derived' | null
+    /** Date-time. */
+    outcomeAt: string | null
+    /** Date-time. */
+    outcomeLearnedAt: string | null
   }
   /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. */
   'facts.setStatus': {

@@ -12,12 +12,14 @@ import { movePayments, moveSubscriptions, snapshotChanges } from './revenue/inde
 import { embedWrittenTexts } from './search/index.js'
 import { moveOccurrences, queueChangedCustomers, returnOccurrences } from './signals/index.js'
 import { moveEvidence } from './sources/index.js'
+import { followDeals, followSubscriptions, moveTerms, settleMovedTerms } from './terms/index.js'
 
 /** What the domain writes in the transaction of what it follows from, in the order in which they run at each point. */
 export const domainSubscribers: readonly Subscriber[] = [
   // ownershipChanged: what goes with a domain or a provider's account to its new owner.
   moveSubscriptions,
   movePayments,
+  moveTerms,
   moveEvidence,
   foldMovedFacts,
   moveAccess,
@@ -29,6 +31,10 @@ export const domainSubscribers: readonly Subscriber[] = [
   dropReadings,
   // rowsWritten: what customers come to by the work.
   snapshotChanges,
+  // beforeCommit: the terms that subscriptions and won deals tell of, and how those of one customer end.
+  followSubscriptions,
+  followDeals,
+  settleMovedTerms,
   // beforeCommit: whose signals and attention items are looked at again, and who is to be told of what was seen.
   moveOccurrences,
   dropMergedAssessments,

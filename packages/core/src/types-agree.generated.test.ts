@@ -74,6 +74,10 @@ import type {
   SubscriptionInput as SubscriptionInputOfSchema
 } from './revenue/subscription-input.js'
 import type { DiscountInput, ItemInput, SubscriptionInput } from './public-types/revenue.generated.js'
+import type { ContractInput as ContractInputOfSchema } from './terms/contract-input.js'
+import type { ContractInput } from './public-types/terms.generated.js'
+import type { Term as TermOfSchema } from './terms/term-item.js'
+import type { Term } from './public-types/terms.generated.js'
 import type { SourceInput as SourceInputOfSchema } from './sources/source-input.js'
 import type { SourceInput } from './public-types/sources.generated.js'
 import type { FactInput as FactInputOfSchema } from './facts/fact-input.js'
@@ -264,6 +268,10 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<ItemInputOfSchema>().toExtend<ItemInput>()
   expectTypeOf<SubscriptionInput>().toExtend<SubscriptionInputOfSchema>()
   expectTypeOf<SubscriptionInputOfSchema>().toExtend<SubscriptionInput>()
+  expectTypeOf<ContractInput>().toExtend<ContractInputOfSchema>()
+  expectTypeOf<ContractInputOfSchema>().toExtend<ContractInput>()
+  expectTypeOf<Term>().toExtend<TermOfSchema>()
+  expectTypeOf<TermOfSchema>().toExtend<Term>()
   expectTypeOf<SourceInput>().toExtend<SourceInputOfSchema>()
   expectTypeOf<SourceInputOfSchema>().toExtend<SourceInput>()
   expectTypeOf<FactInput>().toExtend<FactInputOfSchema>()

@@ -20,6 +20,7 @@ import {
   searchSuite,
   signalsSuite,
   syncSuite,
+  termsSuite,
   trustSuite,
   workspaceToolsSuite
 } from '@rapport/test-suites'
@@ -46,6 +47,7 @@ for (const suite of [
   searchSuite,
   signalsSuite,
   syncSuite,
+  termsSuite,
   trustSuite,
   workspaceToolsSuite
 ])

@@ -42,5 +42,6 @@ export {
   sqlSuite,
   sqlWorldOn
 } from './sql/index.js'
+export { termsSuite } from './terms/index.js'
 export { trustSuite } from './trust/index.js'
 export { workspaceToolsSuite } from './workspace-tools/index.js'

@@ -88,6 +88,14 @@ export const subscriptionsQuery = (customer: string) =>
     queryFn: async ({ signal }) => (await client.subscriptions.list({ customer }, { signal })).items
   })
 
+export type Term = MethodOutputs['contracts.list']['items'][number]
+
+export const termsQuery = (customer: string) =>
+  queryOptions({
+    queryKey: ['customer', customer, 'terms'],
+    queryFn: async ({ signal }) => (await client.contracts.list({ customer, limit: 100 }, { signal })).items
+  })
+
 export const featuresQuery = (customer: string) =>
   queryOptions({
     queryKey: ['customer', customer, 'features'],

@@ -18,7 +18,7 @@ export async function assessCustomers(
 ): Promise<Map<string, Assessment>> {
   if (assessed.length === 0) return new Map()
   const activityOf = measuredNow ?? (await storedActivity(rows, assessed))
-  const evidence = await readEvidence(rows, assessed, activityOf, now)
+  const evidence = await readEvidence(rows, assessed, activityOf, now, timeZone)
   return new Map([...evidence].map(([id, its]) => [id, assess(its, now, timeZone)]))
 }
 

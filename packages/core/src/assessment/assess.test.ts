@@ -12,6 +12,7 @@ const evidence = (known: Partial<Evidence> = {}): Evidence => ({
   problems: [],
   billing: { status: 'PAYING', currency: 'usd', mrrCents: 10_000, mrrBefore: 10_000 },
   term: null,
+  endedTerms: [],
   activity: null,
   ...known
 })
@@ -99,6 +100,18 @@ describe('the assessment of a customer', () => {
     expect(of({ activity: { ...there, usage: { ...usage, observed: 55, share: 1 } } })).toMatchObject({ state: 'calm' })
     const problems = [{ sourceId: 't', title: 'Export fails', openedAt: now - 20 * day, openDays: 20 }]
     expect(of({ problems })).toMatchObject({ state: 'stuck', headline: expect.stringContaining('Export fails') })
+  })
+
+  it('follows contract terms: the last one, a renewal, and what was said before it', () => {
+    const term = { endsOn: '2026-04-30', endsAt: now + 31 * day, autoRenews: false, isEnding: true }
+    expect(of({ term })).toMatchObject({ state: 'leaving', headline: expect.stringContaining('2026-04-30') })
+    expect(of({ term: { ...term, isEnding: false } }).state).toBe('calm')
+    const renewed = { outcome: 'renewed' as const, at: now - 5 * day, reason: null }
+    expect(of({ statements: [said('CHURN_RISK', 10, { kind: 'cancels' })], endedTerms: [renewed] }).state).toBe('calm')
+    const churned = { outcome: 'churned' as const, at: now - 5 * day, reason: 'Too expensive.' }
+    expect(of({ endedTerms: [churned], billing: { status: 'NONE', currency: null, mrrCents: null, mrrBefore: null } }).state).toBe(
+      'leaving'
+    )
   })
 
   it('knows who has gone from the payments', () => {

@@ -37,9 +37,11 @@ const enoughEvents = 20
  * @example assess(evidence, clock.now(), 'Europe/Berlin').state // 'at_risk'
  */
 export function assess(evidence: Evidence, now: number, timeZone: string): Assessment {
-  const reasons = [...fromStatements(evidence, now, timeZone), ...fromActivity(evidence.activity), ...fromStanding(evidence, now)].sort(
-    (a, b) => b.points - a.points || (b.at ?? 0) - (a.at ?? 0) || (a.text < b.text ? -1 : 1)
-  )
+  const reasons = [
+    ...fromStatements(evidence, now, timeZone),
+    ...fromActivity(evidence.activity),
+    ...fromStanding(evidence, now, timeZone)
+  ].sort((a, b) => b.points - a.points || (b.at ?? 0) - (a.at ?? 0) || (a.text < b.text ? -1 : 1))
   const totalOf = totals(reasons)
   const known = knownShare(evidence)
   const state = stateOf(totalOf, known)

@@ -8,6 +8,7 @@ export interface Evidence {
   problems: readonly Problem[]
   billing: Billing
   term: RunningTerm | null
+  endedTerms: readonly EndedTerm[]
   activity: ActivityEvidence | null
 }
 
@@ -57,14 +58,20 @@ export interface Billing {
   mrrBefore: number | null
 }
 
-/** The term that runs, or that ended last and has no outcome yet. Dates are days, such as 2026-05-31. */
+/** The contract term that runs. `endsOn` is a day, such as 2026-05-31. */
 export interface RunningTerm {
   endsOn: string
   endsAt: number
-  noticeOn: string | null
   autoRenews: boolean
   /** Whether it is known that the term will not be renewed. */
   isEnding: boolean
+}
+
+/** How a term ended, and why where somebody said so. */
+export interface EndedTerm {
+  outcome: 'renewed' | 'expanded' | 'contracted' | 'churned'
+  at: number
+  reason: string | null
 }
 
 /** What was measured of a customer's activity, by whole days of the workspace's calendar. */

@@ -18,6 +18,8 @@ export type Change =
   | SourceRemoved
   | SubscriptionChanged
   | AssessmentChanged
+  | SubscriptionWritten
+  | SubscriptionRemoved
   | SignalOccurred
   | AttentionOpened
   | AttentionResolved
@@ -175,6 +177,18 @@ interface AssessmentChanged {
   from: string | null
   to: string
   at: number
+}
+
+/** Anything at all is said anew of a subscription, such as its billing period or whose it is: more often than `subscriptionChanged`, of which hosts hear. */
+interface SubscriptionWritten {
+  kind: 'subscriptionWritten'
+  subscriptionId: string
+}
+
+/** A subscription is taken back, as if it had never been said. */
+interface SubscriptionRemoved {
+  kind: 'subscriptionRemoved'
+  externalId: string
 }
 
 /** A signal was seen at a customer that was not seen there for the same occasion. `at` is when we saw it. */

@@ -130,6 +130,19 @@ export interface ResourceQueries {
     /** `nextCursor` of the page before, with the same filters. */
     cursor?: string
   }
+  /** A query for a list of contracts. */
+  contracts: {
+    /** The id that a contract was put with. At most 500 characters. */
+    externalId?: string
+    /** Rapport's id, the host's customerId, or a domain. At most 500 characters. */
+    customer?: string
+    origin?: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
+    outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned'
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string
+  }
 }
 
 /** One item of the list of each resource, by its noun. */
@@ -375,8 +388,48 @@ export interface ResourceItems {
     startedAt: string
     /** Date-time. */
     canceledAt: string | null
+    /** Date-time. */
+    currentPeriodStart: string | null
+    /** Date-time. */
+    currentPeriodEnd: string | null
+    /** Date-time. */
+    cancelAt: string | null
+    cancelAtPeriodEnd: boolean | null
     /** Whether money was ever paid for it; null when that is not known. */
     everPaid: boolean | null
+  }
+  /** One of the contracts, as it is read. */
+  contracts: {
+    id: string
+    externalId: string
+    /** Rapport's id of the customer that it belongs to now. */
+    customerId: string
+    /** What tells of it: a contract that was put, a subscription, or a won deal. */
+    origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
+    /** Where that comes from: api, csv or console; subscription or the type of the source for the others. */
+    source: string
+    /** Its first day, in UTC. Date. */
+    startsOn: string
+    /** Its last day, in UTC; that of the billing period for a rolling term. Null: nobody knows it. Date. */
+    endsOn: string | null
+    /** The last day on which notice may be given. Date. */
+    noticeOn: string | null
+    /** What it is worth: a month of a rolling term, else the whole term. Whole number. */
+    amountCents: number | null
+    currency: string | null
+    autoRenews: boolean
+    /** Whether it goes on from billing period to billing period. */
+    isRolling: boolean
+    /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
+    outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
+    /** Why it ended so. */
+    reason: string | null
+    /** Who says so; derived: the customer's other terms. */
+    outcomeBy: 'person' | 'host' | 'derived' | null
+    /** Date-time. */
+    outcomeAt: string | null
+    /** Date-time. */
+    outcomeLearnedAt: string | null
   }
 }
 
@@ -435,6 +488,16 @@ export interface ResourcePages {
   /** A page of subscriptions. */
   subscriptions: {
     items: ResourceItems['subscriptions'][]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** A page of contracts. */
+  contracts: {
+    items: ResourceItems['contracts'][]
     pagination: {
       hasMore: boolean
       nextCursor: string | null

@@ -58,6 +58,8 @@ export interface ItemInput {
  * - `currency`: a code of ISO 4217 that is in use. Codes of former currencies (DEM), of metals (XAU) and for tests (XTS) are refused.
  * - `startedAt` may be to come: the subscription counts from then on. One whose items all cost nothing says nothing of its customer.
  * - `canceledAt` tells when the customer canceled; whether the subscription still runs is what `status` says.
+ * - `currentPeriodStart` and `currentPeriodEnd`: the running billing period, either both or none. `cancelAtPeriodEnd`, or `cancelAt`, tells that it will
+ *   not go on after that. Terms and outcomes follow from these (docs/terms.md).
  * - `tiers` with `tiersMode` in place of `amountCents`: steps by quantity, each up to and including `upTo` units, the last without it. A step costs
  *   `unitAmountCents` for each unit and `flatAmountCents` once.
  * - `packageSize`: units are sold in packages, `packageRound` (`up`) saying what becomes of one that is not full; prices are then of a package.
@@ -87,5 +89,12 @@ export interface SubscriptionInput {
   startedAt: string | number | Date
   /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
   canceledAt?: string | number | Date | null
+  /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+  currentPeriodStart?: string | number | Date | null
+  /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+  currentPeriodEnd?: string | number | Date | null
+  /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+  cancelAt?: string | number | Date | null
+  cancelAtPeriodEnd?: boolean | null
   everPaid?: boolean | null
 }

@@ -14,6 +14,7 @@ import { searchEmbedding } from '../search/index.js'
 import { signalChanges, signalDay } from '../signals/index.js'
 import { participants, sourceActivity } from '../sources/index.js'
 import { providerRecords, providerRemoval, providerSync, secretRotation } from '../sync/index.js'
+import { termDay } from '../terms/index.js'
 
 /** Every kind of job, by its name. Rows of other kinds are left alone: a newer version of Rapport has written them, and will run them. */
 export const jobRegistry = {
@@ -24,6 +25,7 @@ export const jobRegistry = {
   participants,
   provider_records: providerRecords,
   revenue_snapshots: revenueSnapshots,
+  term_day: termDay,
   duplicate_search: duplicateSearch,
   'extract-facts': extractFacts,
   attention_rephrasing: attentionRephrasing,

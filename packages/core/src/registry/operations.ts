@@ -20,6 +20,7 @@ import { type HostOperation, type Operation, planOperations, resourceOperations 
 import { searchOperations } from '../search/index.js'
 import { signalOperations } from '../signals/index.js'
 import { integrationChanges, integrationHostOperations, integrationReads } from '../sync/index.js'
+import { termOperations } from '../terms/index.js'
 import { accessOperations } from './host-operations.js'
 import { resources } from './resources.js'
 
@@ -36,6 +37,7 @@ export const dataOperations: readonly Operation[] = [
   customerOperations.unanswered,
   customerOperations.removeOwner,
   userOperations.get,
+  ...termOperations,
   ...factOperations,
   ...searchOperations,
   ...memberOperations

@@ -45,6 +45,7 @@ import {
   integrationSessions,
   integrationStreams
 } from '../sync/index.js'
+import { terms, termVersions } from '../terms/tables/index.js'
 import { integrationCredentials } from '../vault/index.js'
 
 /** Every table: what stores create. A test in storage-postgres compares it with what the migrations made. */
@@ -68,6 +69,8 @@ export const tables = {
   ingestIssues,
   subscriptions,
   revenueSnapshots,
+  terms,
+  termVersions,
   auditEntries,
   customerAccess,
   destinations,
@@ -194,6 +197,8 @@ export {
   sourceSegments,
   sources,
   subscriptions,
+  terms,
+  termVersions,
   users,
   visitorClaims,
   visitors,

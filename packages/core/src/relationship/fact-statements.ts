@@ -9,6 +9,8 @@ import { fitting, type Statement } from './statement.js'
 
 const maxRead = 200
 const maxLabels = 4
+/** A statement that something later takes back is less likely than this. */
+const minProbability = 0.5
 
 /** How telling a fact of a type is for who is about to talk with a customer. */
 const weights: { readonly [factType: string]: number } = {
@@ -56,7 +58,8 @@ export async function factStatements(
     orderBy: { column: 'occurred_at', direction: 'desc' },
     limit: maxRead
   })
-  const counted = new Set(assessment.reasons.flatMap(({ factId }) => factId ?? []))
+  const believed = assessment.reasons.filter(({ probability }) => probability >= minProbability)
+  const counted = new Set(believed.flatMap(({ factId }) => factId ?? []))
   const isCounted = ({ id, fact_type, kind }: FactRow) => !isWeighed({ factType: fact_type, kind }) || counted.has(id)
   const holding = found.filter((fact) => ['ACTIVE', 'ACKNOWLEDGED'].includes(statusAt(fact, now)) && isCounted(fact))
   const evidence = await evidenceOf(rows, holding)

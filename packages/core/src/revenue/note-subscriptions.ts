@@ -13,11 +13,13 @@ export function noteSubscriptions(
   stored: readonly Subscription[],
   at: number
 ): void {
-  if (!isFollowed(transaction, 'subscriptionChanged')) return
+  if (!isFollowed(transaction, 'subscriptionChanged') && !isFollowed(transaction, 'subscriptionWritten')) return
   const known = new Map(stored.map((row) => [row.id, row]))
   for (const row of put) {
     const before = known.get(row.id)
     if (before && canonicalJson({ ...row, created_at: before.created_at }) === canonicalJson(before)) continue
+    emit(transaction, { kind: 'subscriptionWritten', subscriptionId: row.id })
+    if (before && canonicalJson(withoutPeriod({ ...row, created_at: before.created_at })) === canonicalJson(withoutPeriod(before))) continue
     emit(transaction, {
       kind: 'subscriptionChanged',
       subscriptionId: row.id,
@@ -28,6 +30,11 @@ export function noteSubscriptions(
       at
     })
   }
+}
+
+/** A new billing period is no news to hosts: it comes each month, and what they are told of stays the same. */
+function withoutPeriod({ current_period_start, current_period_end, cancel_at, cancel_at_period_end, ...others }: Subscription) {
+  return others
 }
 
 function stateOf(row: Subscription) {

@@ -1,3 +1,4 @@
+import { emit } from '../changes/index.js'
 import type { IdentityUnitOfWork } from '../identity/index.js'
 import type { Rows } from '../storage/index.js'
 import { reconcileRevenue } from './reconcile-revenue.js'
@@ -21,13 +22,14 @@ export async function reconcilePaidSubscriptions(set: IdentityUnitOfWork, extern
   const paid = await paidSubscriptions(set.transaction, wanted)
   const found = await set.transaction.find(subscriptions, {
     where: { external_id: { in: wanted } },
-    columns: ['external_id', 'customer_id', 'has_payments']
+    columns: ['id', 'external_id', 'customer_id', 'has_payments']
   })
   const changed = found.filter((row) => row.has_payments !== paid.has(row.external_id))
   for (const has_payments of [true, false]) {
     const of = changed.filter((row) => row.has_payments !== has_payments).map((row) => row.external_id)
     if (of.length > 0) await set.transaction.update(subscriptions, { external_id: { in: of } }, { has_payments })
   }
+  for (const { id: subscriptionId } of changed) emit(set.transaction, { kind: 'subscriptionWritten', subscriptionId })
   await reconcileRevenue(
     set,
     changed.map((row) => row.customer_id)

@@ -1,5 +1,5 @@
 import { RapportError } from '../errors.js'
-import { readTime } from '../values/index.js'
+import { optionalTime, readTime } from '../values/index.js'
 import type { DiscountInput, ItemInput, SubscriptionInput } from './subscription-input.js'
 import type { StoredDiscount, StoredItem, StoredTier } from './tables/index.js'
 
@@ -16,8 +16,21 @@ export function readSubscription(input: SubscriptionInput, path: string) {
     plan,
     started_at: readTime(startedAt, `${path}.startedAt`),
     canceled_at: canceledAt === null ? null : readTime(canceledAt, `${path}.canceledAt`),
+    ...readPeriod(input, path),
     ever_paid: everPaid
   }
+}
+
+/** The running billing period, and whether the subscription ends with it. */
+function readPeriod({ currentPeriodStart, currentPeriodEnd, cancelAt, cancelAtPeriodEnd = null }: SubscriptionInput, path: string) {
+  const current_period_start = optionalTime(currentPeriodStart, `${path}.currentPeriodStart`)
+  const current_period_end = optionalTime(currentPeriodEnd, `${path}.currentPeriodEnd`)
+  if ((current_period_start === null) !== (current_period_end === null))
+    throw new RapportError('INVALID_TOOL_INPUT', `${path} needs currentPeriodStart and currentPeriodEnd together, or none of them`)
+  if (current_period_start !== null && current_period_end !== null && current_period_end <= current_period_start)
+    throw new RapportError('INVALID_TOOL_INPUT', `${path}.currentPeriodEnd must be after currentPeriodStart`)
+  const cancel_at = optionalTime(cancelAt, `${path}.cancelAt`)
+  return { current_period_start, current_period_end, cancel_at, cancel_at_period_end: cancelAtPeriodEnd }
 }
 
 /** The currencies of ISO 4217 that are money now, XCG also where Node's data are older than it, and STD, which Stripe bills in still. */

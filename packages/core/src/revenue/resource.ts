@@ -40,6 +40,10 @@ export const subscriptions = defineResource({
       discounts: Type.Array(Type.Record(Type.String(), Type.Unknown())),
       startedAt: Type.String({ format: 'date-time' }),
       canceledAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+      currentPeriodStart: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+      currentPeriodEnd: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+      cancelAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+      cancelAtPeriodEnd: Type.Union([Type.Boolean(), Type.Null()]),
       everPaid: Type.Union([Type.Boolean(), Type.Null()], {
         description: 'Whether money was ever paid for it; null when that is not known.'
       })
@@ -83,6 +87,10 @@ export const subscriptions = defineResource({
       discounts: discounts.map((discount) => ({ ...discount })),
       startedAt: isoTime(row.started_at),
       canceledAt: isoTimeOrNull(row.canceled_at),
+      currentPeriodStart: isoTimeOrNull(row.current_period_start),
+      currentPeriodEnd: isoTimeOrNull(row.current_period_end),
+      cancelAt: isoTimeOrNull(row.cancel_at),
+      cancelAtPeriodEnd: row.cancel_at_period_end,
       everPaid: row.has_payments || row.ever_paid
     }))
   }

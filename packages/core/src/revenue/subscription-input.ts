@@ -62,6 +62,10 @@ export const subscriptionInput = Type.Object(
     plan: orNull(Type.String({ maxLength: 255 })),
     startedAt: time,
     canceledAt: orNull(time),
+    currentPeriodStart: orNull(time),
+    currentPeriodEnd: orNull(time),
+    cancelAt: orNull(time),
+    cancelAtPeriodEnd: orNull(Type.Boolean()),
     everPaid: orNull(Type.Boolean())
   },
   closed
@@ -78,6 +82,8 @@ export const subscriptionInput = Type.Object(
  * - `currency`: a code of ISO 4217 that is in use. Codes of former currencies (DEM), of metals (XAU) and for tests (XTS) are refused.
  * - `startedAt` may be to come: the subscription counts from then on. One whose items all cost nothing says nothing of its customer.
  * - `canceledAt` tells when the customer canceled; whether the subscription still runs is what `status` says.
+ * - `currentPeriodStart` and `currentPeriodEnd`: the running billing period, either both or none. `cancelAtPeriodEnd`, or `cancelAt`, tells that it will
+ *   not go on after that. Terms and outcomes follow from these (docs/terms.md).
  * - `tiers` with `tiersMode` in place of `amountCents`: steps by quantity, each up to and including `upTo` units, the last without it. A step costs
  *   `unitAmountCents` for each unit and `flatAmountCents` once.
  * - `packageSize`: units are sold in packages, `packageRound` (`up`) saying what becomes of one that is not full; prices are then of a package.

@@ -23,6 +23,7 @@ import type {
   BuiltInChange,
   ClearedOwner,
   ConnectAnswer,
+  ContractInput,
   CustomerHealth,
   CustomerInput,
   CustomerName,
@@ -73,6 +74,7 @@ import type {
   Suggestion,
   SuggestionPage,
   SuggestionQuery,
+  Term,
   TrustChange,
   UnansweredProblems,
   UserInput,
@@ -421,6 +423,61 @@ export interface WorkspaceSubscriptions {
    * await workspace.subscriptions.list({ customer: 'acme' })
    */
   list(query?: ResourceQueries['subscriptions']): Promise<ResourcePages['subscriptions']>
+}
+
+/** The terms of customers: when they start and end, what they are worth, and how they ended. */
+export interface WorkspaceContracts {
+  /**
+   * Stores contracts, each as a whole by its externalId: a put replaces the one before. How the
+   * terms of the customer ended follows from them; an outcome that a person has set stays. Throws
+   * INVALID_TOOL_INPUT naming the index and the field.
+   *
+   * @example
+   * await workspace.contracts.put([
+   *   {
+   *     externalId: 'c_2026',
+   *     customer: { customerId: 'acme' },
+   *     startsOn: '2026-01-01',
+   *     endsOn: '2026-12-31',
+   *     noticeOn: '2026-09-30',
+   *     amountCents: 1200000,
+   *     currency: 'usd',
+   *     autoRenews: true
+   *   }
+   * ])
+   */
+  put(items: readonly ContractInput[]): Promise<PutResult[]>
+  /**
+   * The terms of customers: contracts that were put, subscriptions and won deals, those that start
+   * last first. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * await workspace.contracts.list({ customer: 'acme' })
+   */
+  list(query?: ResourceQueries['contracts']): Promise<ResourcePages['contracts']>
+  /**
+   * Sets how a term ended, and why, in a person's name: that holds whatever your system puts later
+   * or the other terms say. With `outcome: null` the person's word is taken back. Terms of
+   * subscriptions and deals can be corrected too. Throws INVALID_TOOL_INPUT naming the field, and
+   * NOT_FOUND.
+   *
+   * @example
+   * await workspace.contracts.setOutcome(
+   *   id,
+   *   { outcome: 'churned', reason: 'They went to a competitor.' },
+   *   { actor: 'm_1' }
+   * )
+   */
+  setOutcome(
+    id: string,
+    input: {
+      /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
+      outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
+      /** 1 to 2000 characters. */
+      reason?: string | null
+    },
+    options?: ActorOptions
+  ): Promise<Term>
 }
 
 /** What confirmations and dismissals have taught about each type and kind of facts. */
@@ -1182,6 +1239,8 @@ export interface WorkspaceNouns {
   readonly facts: WorkspaceFacts
   /** What customers pay for. */
   readonly subscriptions: WorkspaceSubscriptions
+  /** The terms of customers: when they start and end, what they are worth, and how they ended. */
+  readonly contracts: WorkspaceContracts
   /**
    * What somebody should look at, raised by the host's own system. Lists show these items beside
    * those that Rapport finds.

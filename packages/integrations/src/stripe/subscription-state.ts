@@ -33,6 +33,8 @@ export function subscriptionState(completed: Subscription, at: number): Subscrip
     plan: planOf(items, completed),
     startedAt: (numberOf(subscription.start_date) ?? requiredNumber(subscription, 'created')) * 1000,
     canceledAt: canceledAt(subscription),
+    ...periodOf(subscription, completed.items.filter(isBilledAgain)),
+    ...cancellationOf(subscription),
     ...(discount.length > 0 && { discount }),
     ...(everPaid !== undefined && { everPaid })
   }
@@ -41,6 +43,26 @@ export function subscriptionState(completed: Subscription, at: number): Subscrip
 /** Whether an item is billed each period: one that is gone is not, nor one of a price that is paid once. */
 function isBilledAgain(item: Fields): boolean {
   return item.deleted !== true && fieldsOf(item.price)?.type !== 'one_time'
+}
+
+/**
+ * The running billing period: from API version 2025-03-31 on each item has its own, before that the subscription has one. Of several the longest counts:
+ * that is what a customer has signed up for.
+ */
+function periodOf(subscription: Fields, items: readonly Fields[]): Pick<SubscriptionOperation, 'currentPeriodStart' | 'currentPeriodEnd'> {
+  const periods = [subscription, ...items].flatMap(({ current_period_start, current_period_end }) => {
+    const start = numberOf(current_period_start)
+    const end = numberOf(current_period_end)
+    return start !== undefined && end !== undefined && end > start ? [{ start, end }] : []
+  })
+  const [longest] = periods.sort((a, b) => b.end - b.start - (a.end - a.start) || b.end - a.end)
+  return longest ? { currentPeriodStart: longest.start * 1000, currentPeriodEnd: longest.end * 1000 } : {}
+}
+
+/** Whether it will end, and when. */
+function cancellationOf({ cancel_at, cancel_at_period_end }: Fields): Pick<SubscriptionOperation, 'cancelAt' | 'cancelAtPeriodEnd'> {
+  const at = numberOf(cancel_at)
+  return { ...(at !== undefined && { cancelAt: at * 1000 }), ...(cancel_at_period_end === true && { cancelAtPeriodEnd: true }) }
 }
 
 /** When it ended, or else when it was decided that it will. */

@@ -4,10 +4,11 @@ import { GoldenLineError } from '../evaluation/golden-line.js'
 import { scoreTexts } from '../evaluation/score-texts.js'
 import { CommandError } from './command-error.js'
 import { lineError, readGoldenFile } from './golden-file.js'
-import { type SearchPlace, withSearch } from './measured-search.js'
+import { withSearch } from './measured-search.js'
+import type { WorkspacePlace } from './named-workspace.js'
 import { printLine } from './output.js'
 
-export interface EvalOptions extends SearchPlace {
+export interface EvalOptions extends WorkspacePlace {
   min?: number
   json?: true
 }

@@ -1,64 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { createRapportClient, type RapportClient, RapportError } from '@rapport/client'
+import type { RapportClient } from '@rapport/client'
 import type { Workspace } from '@rapport/core'
 import type { MeasuredSearch } from '../evaluation/ask-questions.js'
-import { CommandError } from './command-error.js'
-import { type NamedServer, namedServer } from './named-server.js'
-import { chooseOrganization } from './organizations.js'
-import { runningDev } from './running-dev.js'
-import type { StoreOptions } from './store-options.js'
-import { withRapport } from './with-store.js'
+import { type WorkspacePlace, withWorkspace } from './named-workspace.js'
 
-/** Where the search is that a command measures. */
-export interface SearchPlace extends StoreOptions {
-  url?: string
-  key?: string
-  org?: string
-}
-
-const usualDirectory = '.rapport'
-/** A server may be busy: a question has as long as it takes to wait out a limit. */
-const patienceMs = 120_000
-
-/** Works with the search of --data, else of the server of --url, else of the database of --store, else of the usual directory. */
-export async function withSearch(place: SearchPlace, work: (search: MeasuredSearch) => Promise<void>): Promise<void> {
-  const { url, key, store } = place
-  const known = key === undefined ? {} : { key }
-  const directory = place.data ?? (url === undefined && !store ? usualDirectory : undefined)
-  if (directory === undefined)
-    return url === undefined
-      ? withDatabase(place, work)
-      : withServer(await namedServer({ url, data: usualDirectory, ...known }), place, work)
-  if (await runningDev(directory)) return withServer(await namedServer({ data: directory, ...known }), place, work)
-  if (place.data === undefined && !existsSync(join(directory, 'pgdata')))
-    throw new CommandError(
-      'Which search? Name a server with --url and RAPPORT_API_KEY, or give --data with the directory of a `rapport dev`.'
-    )
-  return withDatabase({ ...place, data: directory }, work)
-}
-
-function withDatabase(place: SearchPlace, work: (search: MeasuredSearch) => Promise<void>): Promise<void> {
-  return withRapport(place, async (rapport) => {
-    const { id } = await chooseOrganization(rapport, place.org)
-    await work(searchOf(rapport.organization(id)))
-  })
-}
-
-/** Asks through the client. What the server or the way to it refuses is the terminal's to mend. */
-async function withServer(server: NamedServer, { org }: SearchPlace, work: (search: MeasuredSearch) => Promise<void>): Promise<void> {
-  if (org !== undefined) throw new CommandError('--org goes with a database: the key of a server belongs to one organization')
-  try {
-    // `rapport mcp` takes any address, too: servers in a private network have no certificate.
-    const client = createRapportClient({ baseUrl: server.url, apiKey: server.apiKey, timeout: patienceMs, allowInsecureHttp: true })
-    try {
-      await work(searchOf(client))
-    } finally {
-      await client.close()
-    }
-  } catch (error) {
-    throw error instanceof RapportError ? new CommandError(error.message) : error
-  }
+/** Works with the search of the organization that the options name. */
+export function withSearch(place: WorkspacePlace, work: (search: MeasuredSearch) => Promise<void>): Promise<void> {
+  return withWorkspace(place, (asked) => work(searchOf(asked)))
 }
 
 /** The search of an organization. What a customer's name stands for is asked once. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { packageRoot } from '../package-root.js'
 import { parsePort, parseVersion } from './arguments.js'
+import { contractCommands } from './contract-commands.js'
 import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
 import { evalCommand } from './eval-command.js'
@@ -82,6 +83,7 @@ export function program(): Command {
     .addOption(jsonOption())
     .action(async (options: HooksOptions) => (await import('./hooks.js')).hooks(options))
   evalCommand(rapport.command('eval').description('measure search and the reading of facts on your own questions and texts'))
+  contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
   demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))

@@ -7,6 +7,7 @@ import { factsKind } from './0006-facts-kind.js'
 import { judgementsDecision } from './0007-judgements-decision.js'
 import { customerAssessments } from './0008-customer-assessments.js'
 import { readingSettings } from './0009-reading-settings.js'
+import { terms } from './0010-terms.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   factsKind,
   judgementsDecision,
   customerAssessments,
-  readingSettings
+  readingSettings,
+  terms
 ]

@@ -73,12 +73,16 @@ export function testNotedEvidence(context: { readonly store: Store }): void {
       const [subscription] = await put({})
       const change = { kind: 'subscriptionChanged', subscriptionId: subscription?.id, externalId: 's', customerId, at: now }
       const active = { status: 'active', mrrCents: 1_000, currency: 'USD' }
-      expect(changes()).toEqual([{ ...change, before: null, after: active }])
+      const written = { kind: 'subscriptionWritten', subscriptionId: subscription?.id }
+      expect(changes()).toEqual([written, { ...change, before: null, after: active }])
       await put({})
       expect(changes()).toEqual([])
       await put({ items: [{ amountCents: 24_000, interval: 'year' }] })
       const larger = { ...active, mrrCents: 2_000 }
-      expect(changes()).toEqual([{ ...change, before: active, after: larger }])
+      expect(changes()).toEqual([written, { ...change, before: active, after: larger }])
+      // A period is no news to hosts.
+      await put({ items: [{ amountCents: 24_000, interval: 'year' }], currentPeriodStart: '2026-01-01', currentPeriodEnd: '2027-01-01' })
+      expect(changes(['subscriptionWritten', 'subscriptionChanged'])).toEqual([written])
       await put({ items: [{ amountCents: 24_000, interval: 'year' }], status: 'canceled' })
       expect(changes(['subscriptionChanged'])).toEqual([
         { ...change, before: larger, after: { ...larger, status: 'canceled', mrrCents: 0 } }

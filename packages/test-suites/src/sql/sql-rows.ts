@@ -127,6 +127,10 @@ export async function fillOrganization(rows: OrganizationStore, base: number, ma
       plan: null,
       started_at: start,
       canceled_at: start + 9 * day,
+      current_period_start: null,
+      current_period_end: null,
+      cancel_at: null,
+      cancel_at_period_end: null,
       created_at: start
     }
   ])

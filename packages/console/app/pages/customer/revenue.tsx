@@ -7,6 +7,7 @@ import { Section } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import type { Customer } from './customer-facts'
+import { Terms } from './terms'
 
 const mrrSql = (customerId: string) => `select snapshot_date as day, currency, mrr_cents
 from revenue
@@ -78,6 +79,7 @@ export function Revenue({ customer }: { customer: Customer }) {
             }
           </Reading>
         </Section>
+        <Terms customerId={id} />
       </div>
       <div>
         <Figure

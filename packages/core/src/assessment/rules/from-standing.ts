@@ -1,6 +1,7 @@
-import { day as dayLength } from '../../values/index.js'
-import type { Billing, Evidence, Problem, RunningTerm } from '../evidence.js'
+import { dateIn, day as dayLength } from '../../values/index.js'
+import type { Billing, EndedTerm, Evidence, Problem, RunningTerm } from '../evidence.js'
 import { measured, type Reason } from '../reason.js'
+import type { Bearing } from '../states.js'
 
 /** MRR that moved by less than this part of it says nothing. */
 const noticeableChange = 0.05
@@ -8,8 +9,13 @@ const noticeableChange = 0.05
 const renewalDays = 60
 
 /** The reasons in payments, terms and open tickets. */
-export function fromStanding({ billing, term, problems }: Evidence, now: number): Reason[] {
-  return [...fromBilling(billing), ...fromTerm(term, now), ...fromProblems(problems)]
+export function fromStanding({ billing, term, endedTerms, problems }: Evidence, now: number, timeZone: string): Reason[] {
+  return [
+    ...fromBilling(billing),
+    ...fromTerm(term, now),
+    ...endedTerms.flatMap((ended) => fromEndedTerm(ended, term !== null || isPaying(billing), now, timeZone)),
+    ...fromProblems(problems)
+  ]
 }
 
 function fromBilling({ status, mrrCents, mrrBefore }: Billing): Reason[] {
@@ -56,6 +62,29 @@ function fromTerm(term: RunningTerm | null, now: number): Reason[] {
     })
   ]
 }
+
+/** A term that was renewed speaks for a customer that stays, less every day; one that was not, for one that has gone. */
+function fromEndedTerm({ outcome, at, reason }: EndedTerm, goesOn: boolean, now: number, timeZone: string): Reason[] {
+  const { bearing, points, words } = outcomes[outcome]
+  if (outcome === 'churned' && goesOn) return []
+  const fresh = outcome === 'churned' ? 1 : Math.max(0, 1 - (now - at) / (outcomeDays * dayLength))
+  if (fresh === 0) return []
+  const why = reason === null ? '' : ` The reason: ${reason}`
+  return [
+    measured({ subject: 'term', bearing, points: points * fresh, text: `The contract ${words} on ${dateIn(at, timeZone)}.${why}`, at })
+  ]
+}
+
+const outcomeDays = 120
+
+const outcomes: Readonly<Record<EndedTerm['outcome'], { bearing: Bearing; points: number; words: string }>> = {
+  renewed: { bearing: 'calm', points: 40, words: 'was renewed' },
+  expanded: { bearing: 'growing', points: 50, words: 'was renewed for more' },
+  contracted: { bearing: 'at_risk', points: 30, words: 'was renewed for less' },
+  churned: { bearing: 'leaving', points: 100, words: 'ended without a renewal' }
+}
+
+const isPaying = ({ status }: Billing) => status === 'PAYING' || status === 'PAST_DUE'
 
 function fromProblems(problems: readonly Problem[]): Reason[] {
   return problems.map(({ title, openDays, sourceId, openedAt }) => ({

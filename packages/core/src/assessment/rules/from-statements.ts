@@ -1,5 +1,5 @@
 import { dateIn, day as dayLength } from '../../values/index.js'
-import type { Denial, Evidence, Statement } from '../evidence.js'
+import type { Denial, EndedTerm, Evidence, Statement } from '../evidence.js'
 import type { Reason } from '../reason.js'
 import { statementWeight } from './statement-weights.js'
 
@@ -13,11 +13,18 @@ const denialDays = 120
  * The reasons in what was said. A statement counts by its probability, and less every day. A later denial takes from all earlier statements of its type: one
  * that ends them leaves what its own doubt leaves, one that weakens them half of that more.
  */
-export function fromStatements({ statements, denials }: Evidence, now: number, timeZone: string): Reason[] {
+export function fromStatements({ statements, denials, endedTerms }: Evidence, now: number, timeZone: string): Reason[] {
+  const all = [...denials, ...endedTerms.flatMap(renewalOf)]
   return [
-    ...statements.flatMap((statement) => reasonOf(statement, denials, now, timeZone) ?? []),
+    ...statements.flatMap((statement) => reasonOf(statement, all, now, timeZone) ?? []),
     ...denials.flatMap((denial) => commitmentOf(denial, statements, now, timeZone) ?? [])
   ]
+}
+
+/** Who renews takes back what was said before, whatever was said. */
+function renewalOf({ outcome, at }: EndedTerm): Denial[] {
+  if (outcome !== 'renewed' && outcome !== 'expanded') return []
+  return [{ factType: 'CHURN_RISK', at, probability: 0.9, effect: 'ends', quote: null, sourceType: null, sourceId: null }]
 }
 
 function reasonOf(statement: Statement, denials: readonly Denial[], now: number, timeZone: string): Reason | undefined {

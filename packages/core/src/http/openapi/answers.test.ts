@@ -209,6 +209,11 @@ describe('what the routes answer', () => {
     await ask('POST', `${suggestion}/reject`)
     await ask('POST', `${identity}/merge-suggestions/${nobody}/reject`)
 
+    const term = { externalId: 'c', customer: { customerId: 'acme' }, startsOn: '2026-01-01', endsOn: '2026-12-31' }
+    const contract = await ask('PUT', '/api/contracts', { items: [term] })
+    await ask('POST', `/api/contracts/${Object(contract.body).items[0].id}/outcome`, { outcome: 'churned' })
+    await ask('POST', `/api/contracts/${nobody}/outcome`, { outcome: null })
+
     await ask('POST', '/api/webhooks/stripe')
     await ask('POST', '/api/webhooks/stripe/token')
     await ask('GET', '/healthz')

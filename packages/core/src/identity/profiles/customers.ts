@@ -1,6 +1,7 @@
 import { facts } from '../../facts/tables/index.js'
 import { payments } from '../../revenue/tables/index.js'
 import { sources } from '../../sources/tables/index.js'
+import { terms } from '../../terms/tables/index.js'
 import { groupBy } from '../../values/index.js'
 import type { MovedKey } from '../events/ownership-changed.js'
 import { earliest } from '../rollups/rollup.js'
@@ -53,9 +54,10 @@ export async function removeEmptyCustomers(set: IdentityUnitOfWork, customerIds:
   }
 }
 
-/** Whether there are sources, facts or payments of a customer. */
+/** Whether there are sources, facts, payments or terms of a customer. */
 async function hasEvidence({ transaction }: IdentityUnitOfWork, customerId: string): Promise<boolean> {
   const where = { customer_id: { eq: customerId } }
   for (const table of [sources, facts, payments]) if ((await transaction.count(table, where, 1)) > 0) return true
-  return false
+  // The other terms are those of subscriptions and deals, which count by themselves.
+  return (await transaction.count(terms, { ...where, origin: { eq: 'CONTRACT' } }, 1)) > 0
 }

@@ -38,7 +38,8 @@ export interface StoredItem {
 
 /**
  * Subscriptions, as the host or its billing provider says they are now. `customer_key` is the customer that was named (a key of
- * identity/rules/keys.ts), `customer_id` the one that it belongs to by all claims so far. `ever_paid` is what was said of it (null: not known), and
+ * identity/rules/keys.ts), `customer_id` the one that it belongs to by all claims so far. `cancel_at` and
+ * `cancel_at_period_end` say that it will end. `ever_paid` is what was said of it (null: not known), and
  * `has_payments` whether `payments` knows of money for it.
  */
 export const subscriptions = defineTable({
@@ -56,6 +57,10 @@ export const subscriptions = defineTable({
     plan: nullable(text()),
     started_at: time(),
     canceled_at: nullable(time()),
+    current_period_start: nullable(time()),
+    current_period_end: nullable(time()),
+    cancel_at: nullable(time()),
+    cancel_at_period_end: nullable(boolean()),
     ever_paid: nullable(boolean()),
     has_payments: boolean(),
     created_at: time()

@@ -1,0 +1,11 @@
+/** Customers' terms, how they ended, and when customers left. */
+
+export { followDeals } from './deals/follow-deals.js'
+export { departures } from './departures.js'
+export { termDay } from './jobs/term-day.js'
+export type { KnownTerm } from './known-term.js'
+export { moveTerms, settleMovedTerms } from './move-terms.js'
+export { termOperations } from './operations.js'
+export { readTerms } from './read-terms.js'
+export { contracts } from './resource.js'
+export { followSubscriptions } from './subscriptions/follow-subscriptions.js'

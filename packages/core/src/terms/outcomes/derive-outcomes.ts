@@ -1,0 +1,107 @@
+import type { RowOf } from '../../storage/index.js'
+import { day } from '../../values/index.js'
+import type { terms } from '../tables/index.js'
+import { compareValues } from './compare-values.js'
+import type { Outcome } from './term-outcome.js'
+
+/** What of a term outcomes follow from. */
+export type DerivedTerm = Pick<
+  RowOf<typeof terms>,
+  'id' | 'origin' | 'starts_at' | 'ends_at' | 'amount_cents' | 'currency' | 'auto_renews' | 'is_rolling' | 'has_ended'
+>
+
+/** So long after the end of a term another one may start that follows it. */
+export const followsWithin = 30 * day
+
+/** What follows for a term. `settlesAt` is when more can be said: null when nothing is to come. */
+export interface Derived {
+  outcome: Outcome | null
+  reason: string | null
+  settlesAt: number | null
+}
+
+/** What else is known of the customer. */
+interface Known {
+  now: number
+  /** When billing events said that the customer has left. */
+  churnedAt: readonly number[]
+}
+
+/**
+ * How the terms of one customer have ended, as far as that follows from all of its terms: a pure function, so that their order does not matter. A term whose
+ * end is to come has no outcome. For a term that has ended, the first rule that fits decides:
+ *
+ * 1. Another term follows: it starts after this one did and no later than 30 days after its end, and ends later. Of several the one that starts nearest to
+ *    the end counts, of the same origin before others. Their values decide between renewed, expanded and contracted.
+ * 2. Another term goes on beside it: a part of what the customer had has ended (contracted). Of another origin it may be the same business, such as a
+ *    contract that Stripe bills: renewed.
+ * 3. The subscription has ended, or a billing event says that the customer has left: churned.
+ * 4. The term renews itself: renewed.
+ * 5. 30 days have passed: churned.
+ */
+export function deriveOutcomes(all: readonly DerivedTerm[], known: Known): Map<string, Derived> {
+  return new Map(all.map((term) => [term.id, deriveOutcome(term, all, known)]))
+}
+
+/** Whether a term goes on by itself, whatever end its period has. */
+export function rollsOn({ is_rolling, auto_renews, has_ended }: Pick<DerivedTerm, 'is_rolling' | 'auto_renews' | 'has_ended'>): boolean {
+  return is_rolling && auto_renews && !has_ended
+}
+
+/** The end of a term that has one; undefined for one that goes on. */
+export function endOf(term: Pick<DerivedTerm, 'is_rolling' | 'auto_renews' | 'has_ended' | 'ends_at'>): number | undefined {
+  return rollsOn(term) ? undefined : (term.ends_at ?? undefined)
+}
+
+function deriveOutcome(term: DerivedTerm, all: readonly DerivedTerm[], { now, churnedAt }: Known): Derived {
+  const end = endOf(term)
+  if (end === undefined) return { outcome: null, reason: null, settlesAt: null }
+  if (end > now) return { outcome: null, reason: null, settlesAt: end }
+  const settled = (outcome: Outcome, reason: string): Derived => ({ outcome, reason, settlesAt: null })
+
+  const later = all.filter((other) => other.id !== term.id && (endOf(other) ?? Number.POSITIVE_INFINITY) > end)
+  const following = followersOf(term, end, later)
+  if (following.length > 0) return settled(...valued(term, end, following, all))
+  const goesOn = later.filter(({ starts_at }) => starts_at < end)
+  if (goesOn.some(({ origin }) => origin === term.origin)) {
+    return settled('contracted', 'Nothing follows it, and another term of the customer goes on.')
+  }
+  if (goesOn.length > 0) return settled('renewed', 'Another term of the customer goes on.')
+
+  if (term.has_ended) return settled('churned', 'The subscription has ended, and no other term follows it.')
+  const left = churnedAt.some((at) => at > term.starts_at && at <= end + followsWithin && at <= now)
+  if (left) return settled('churned', 'A billing event says that the customer has left.')
+  if (term.auto_renews) return settled('renewed', 'It renews itself, and nothing says otherwise.')
+  if (now < end + followsWithin) return { outcome: null, reason: null, settlesAt: end + followsWithin }
+  return settled('churned', 'No other term follows it within 30 days.')
+}
+
+/** The terms that follow one: of one origin, all that start at the instant which is nearest to its end. */
+function followersOf(term: DerivedTerm, end: number, later: readonly DerivedTerm[]): DerivedTerm[] {
+  const candidates = later.filter((other) => mayFollow(other, term, end))
+  const own = candidates.filter(({ origin }) => origin === term.origin)
+  const preferred = own.length > 0 ? own : candidates
+  const [nearest] = [...preferred].sort(
+    (a, b) => Math.abs(a.starts_at - end) - Math.abs(b.starts_at - end) || b.starts_at - a.starts_at || (a.origin < b.origin ? -1 : 1)
+  )
+  return nearest ? preferred.filter(({ starts_at, origin }) => starts_at === nearest.starts_at && origin === nearest.origin) : []
+}
+
+/**
+ * Whether a term may be what follows another one. A contract that overlaps replaces the one before, however early it starts: nobody ends the old one in the
+ * records. Subscriptions that are billed beside each other for longer than 30 days are two.
+ */
+function mayFollow({ starts_at, origin }: DerivedTerm, term: DerivedTerm, end: number): boolean {
+  const isBeside = origin === 'SUBSCRIPTION' && term.origin === 'SUBSCRIPTION' && starts_at < end - followsWithin
+  return starts_at > term.starts_at && starts_at <= end + followsWithin && !isBeside
+}
+
+/** What the values say. Terms that end together are followed together: three contracts that become one are compared as a whole. */
+function valued(term: DerivedTerm, end: number, following: readonly DerivedTerm[], all: readonly DerivedTerm[]): [Outcome, string] {
+  const together = all.filter((other) => other.origin === term.origin && endOf(other) === end)
+  const own = following.every(({ origin }) => origin === term.origin)
+  const compared = compareValues(own ? together : [term], following)
+  if (compared === undefined) return ['renewed', 'Another term follows it; their values cannot be compared.']
+  if (compared === 0) return ['renewed', 'Another term of equal value follows it.']
+  return compared > 0 ? ['expanded', 'Another term of higher value follows it.'] : ['contracted', 'Another term of lower value follows it.']
+}

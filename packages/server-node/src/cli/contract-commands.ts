@@ -1,0 +1,39 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type ContractField, contractFields } from '../contracts/columns.js'
+import type { ImportOptions } from './import-contracts.js'
+import { jsonOption, organizationOption, schemaOption } from './store-options.js'
+
+const help = `
+The first line of FILE holds the headings. These fields can be read:
+  ${contractFields.join(', ')}
+Needed are externalId, startsOn, endsOn, and customerId or domain. Dates are written as 2026-01-31; endsOn is the last
+day. The amount is what the whole term is worth.
+
+The command shows which column holds what, and each line that it refuses with the reason. It imports all other lines.
+Importing a file again changes only what the file says anew.`
+
+/** `rapport contracts …` */
+export function contractCommands(contracts: Command): void {
+  contracts
+    .command('import')
+    .description('import contracts from a CSV file')
+    .argument('<file>', 'the CSV file')
+    .option('--dry-run', 'show what would be imported, and import nothing')
+    .option('--column <heading=field>', 'say what a column holds; may be given several times', collectColumn)
+    .addOption(new Option('--url <address>', 'the server to ask').env('RAPPORT_URL'))
+    .addOption(new Option('--key <key>', 'an API key of that server; better set in the environment').env('RAPPORT_API_KEY'))
+    .option('--data <dir>', 'in place of a server: the directory of a `rapport dev`, running or stopped (default: .rapport)')
+    .addOption(new Option('--store <url>', 'in place of a server: the Postgres to import into').env('DATABASE_URL'))
+    .addOption(schemaOption())
+    .addOption(organizationOption())
+    .addOption(jsonOption())
+    .addHelpText('after', help)
+    .action(async (file: string, options: ImportOptions) => (await import('./import-contracts.js')).importContracts(file, options))
+}
+
+function collectColumn(text: string, before: ReadonlyMap<string, ContractField> = new Map()): ReadonlyMap<string, ContractField> {
+  const at = text.lastIndexOf('=')
+  const field = contractFields.find((each) => each === text.slice(at + 1))
+  if (at < 1 || !field) throw new InvalidArgumentError(`It must be HEADING=FIELD, where FIELD is one of ${contractFields.join(', ')}.`)
+  return new Map(before).set(text.slice(0, at), field)
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { type ContractField, type Mapping, mapColumns } from '../contracts/columns.js'
+import { CsvError, type CsvRecord, parseCsv } from '../contracts/csv.js'
+import { type Imported, putContracts } from '../contracts/put-contracts.js'
+import { readContracts } from '../contracts/read-contracts.js'
+import { CommandError } from './command-error.js'
+import { type WorkspacePlace, withWorkspace } from './named-workspace.js'
+import { printLine, table } from './output.js'
+
+export interface ImportOptions extends WorkspacePlace {
+  dryRun?: true
+  column?: ReadonlyMap<string, ContractField>
+  json?: true
+}
+
+/** `rapport contracts import`: fails, with the other lines imported, when a line was refused. */
+export async function importContracts(file: string, options: ImportOptions): Promise<void> {
+  const { column = new Map(), dryRun, json } = options
+  const [headings, ...records] = await recordsOf(file)
+  if (!headings) throw new CommandError(`${file} is empty: its first line must hold the headings`)
+  const mapping = mapColumns(headings.cells, column)
+  if (!json) process.stdout.write(shownMapping(mapping, records))
+  if (mapping.faults.length > 0) throw new CommandError(mapping.faults.join('\n'))
+  const { contracts, refused } = readContracts(records, mapping)
+  const imported: Imported = { created: 0, updated: 0, refused }
+  if (!dryRun && contracts.length > 0) {
+    await withWorkspace(options, async (asked) => {
+      const put = await putContracts(contracts, (items) => asked.contracts.put(items))
+      imported.created = put.created
+      imported.updated = put.updated
+      imported.refused = [...refused, ...put.refused].sort((a, b) => a.line - b.line)
+    })
+  }
+  if (json)
+    printLine({ ...imported, columns: mapping.columns.map(({ heading, field = null }) => ({ heading, field })), dryRun: dryRun === true })
+  else process.stdout.write(report(imported, contracts.length, dryRun === true))
+  const { length } = imported.refused
+  if (length > 0)
+    throw new CommandError(`${length} of ${records.length} lines ${dryRun ? 'would be' : length === 1 ? 'was' : 'were'} refused`)
+}
+
+async function recordsOf(file: string): Promise<CsvRecord[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandError(`Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  try {
+    return parseCsv(text)
+  } catch (error) {
+    throw error instanceof CsvError ? new CommandError(`${file}: ${error.message}`) : error
+  }
+}
+
+/** Which column holds what, with the first value of each. */
+function shownMapping({ columns }: Mapping, records: readonly CsvRecord[]): string {
+  const rows = columns.map(({ heading, field }, index) => [heading, field ?? '(left out)', records[0]?.cells[index] ?? ''])
+  return `${table(['Column', 'Field', 'First value'], rows)}\n`
+}
+
+function report({ created, updated, refused }: Imported, readable: number, dryRun: boolean): string {
+  const lines = refused.map(({ line, reason }) => `Line ${line} refused: ${reason}\n`).join('')
+  const outcome = dryRun ? `${readable} contracts can be imported; nothing was.` : `${created} contracts are new, ${updated} were known.`
+  return `${lines}${outcome}\n`
+}
