@@ -9,6 +9,7 @@ export { categoryOf, type FactCategory, type FactStatus, type FactType, factType
 export { type FactRow, isAwaited, statusAt, statusFilter } from './fact-status.js'
 export { factCheckDue } from './jobs/fact-check-due.js'
 export type { ConfirmOptions, DismissOptions } from './judgements/judge-options.js'
+export { openedElsewhere } from './opened-elsewhere.js'
 export { factHostOperations, factOperations } from './operations.js'
 export { activeFrom } from './patterns/apply-patterns.js'
 export { readExtraction } from './read-extraction.js'

@@ -54,6 +54,25 @@ export function testModelJudge(newWorld: EvidenceWorlds): void {
       expect(byType.get('STRATEGY')).toMatchObject({ status: 'ACTIVE', confidence: 0.85 })
     })
 
+    test('is not believed where the weights find that its quote says no such thing, unless another source says the same', async () => {
+      const { standIn, put, facts, standing } = await start()
+      const lie = 'The weather in Lisbon was lovely on Tuesday.'
+      const claim = { factType: 'CHURN_RISK', quote: lie, confidence: 1 }
+      standIn.otherwise = reads(claim)
+      await put('a', lie)
+      expect(await facts()).toMatchObject([{ factType: 'CHURN_RISK', status: 'CANDIDATE', confidence: 0.7 }])
+      await put('b', `Hi Rita. ${lie}`)
+      expect(await standing()).toMatchObject([{ status: 'ACTIVE', confidence: 0.85, evidenceCount: 2 }])
+    })
+
+    test('is believed where the weights do not know the language', async () => {
+      const { standIn, put, standing } = await start()
+      const quote = 'Sopimus päättyy kesäkuussa, emmekä jatka sitä enää.'
+      standIn.otherwise = reads({ factType: 'CHURN_RISK', quote })
+      await put('a', quote)
+      expect(await standing()).toMatchObject([{ status: 'ACTIVE', confidence: 0.85 }])
+    })
+
     test('leaves what a person has set', async () => {
       const { standIn, put, later, facts, workspace } = await start()
       await put('a', budget)

@@ -6,8 +6,9 @@ import { checkOf } from '../../validation/index.js'
 import { activeFrom, type FactCandidate } from '../candidate.js'
 import { subjectKey } from '../subject-key.js'
 import type { StoredFinding } from '../tables/source-readings.js'
-import { confidenceOf } from './agreement.js'
+import { confidenceOf, isUnlikely } from './agreement.js'
 import { typeDescriptions } from './fact-types.js'
+import type { Likelihood } from './likelihood.js'
 import type { SentSegment } from './model-words.js'
 import { type Place, WindowWords } from './window-words.js'
 import type { RuledFinding } from './windowed-source.js'
@@ -37,12 +38,16 @@ const manyMissing = 3
 export interface KnownReading {
   ruled: readonly RuledFinding[]
   before: readonly StoredFinding[]
+  /** What the weights make of a quote. */
+  likelihood: Pick<Likelihood, 'of'>
 }
 
 /** What a model's answer to a window comes to. */
 export interface WindowReading {
   /** What the words bear out; a candidate of the rules that the model confirms is among it. */
   found: FactCandidate[]
+  /** Those of which the weights find it unlikely that their quotes say so, with the confidence that they have where another source says the same. */
+  unlikely: ReadonlyMap<FactCandidate, number>
   /** The same with the places, for the windows that follow. */
   places: StoredFinding[]
   /** Types of which something stayed unclear: what the rules found of them is not withdrawn. */
@@ -56,7 +61,7 @@ export interface WindowReading {
 export function readAnswer(
   { text, isCut }: { text: string; isCut: boolean },
   sent: readonly SentSegment[],
-  { ruled, before }: KnownReading
+  { ruled, before, likelihood }: KnownReading
 ): WindowReading | UnusableAnswer {
   const said = answerJson(isCut ? closed(text) : text)
   if (!answer.accepts(said))
@@ -70,6 +75,7 @@ export function readAnswer(
   const doubted = new Set<FactType>(words.instructs || isCut ? factTypes : [])
   const found = new Map<string, FactCandidate>()
   const places: StoredFinding[] = []
+  const unlikely = new Map<FactCandidate, number>()
   let missing = 0
   for (const each of said.facts.map(withTypeName)) {
     if (!findingCheck.accepts(each)) continue
@@ -86,11 +92,17 @@ export function readAnswer(
       continue
     }
     const isInstructed = instruction !== undefined || (words.instructs && pressing.includes(each.factType))
-    const alone = candidateOf(each, place, place.byVendor || isInstructed)
+    const isDoubtful = place.byVendor || isInstructed
+    const alone = candidateOf(each, place, confidenceOf({ rules: null, model: true, isDoubtful }))
     const confirmed = ruled.filter((finding) => confirms(alone, place, finding))
     // What a text tells its reader to find is no agreement: then it stays as the rules found it.
     if (instruction && confirmed.length > 0) continue
     const candidates = confirmed.length > 0 ? confirmed.map(({ candidate }) => confirmation(candidate)) : [alone]
+    if (confirmed.length === 0 && isUnlikely(likelihood.of(each.factType, place))) {
+      unlikely.set(alone, alone.confidence)
+      alone.confidence = confidenceOf({ rules: null, model: true, isDoubtful, isUnlikely: true })
+      alone.status = statusOf(alone.confidence)
+    }
     for (const candidate of candidates) {
       const known = [...before, ...places].some((other) => isSame(other, candidate, place))
       places.push({ factType: candidate.factType, key: candidate.key, position: place.position, start: place.start, end: place.end })
@@ -102,7 +114,7 @@ export function readAnswer(
     return new UnusableAnswer(
       `Its answer cannot be used: ${missing} of the ${said.facts.length} quotes that it gave stand nowhere in the source`
     )
-  return { found: [...found.values()], places, doubted: [...doubted] }
+  return { found: [...found.values()], unlikely, places, doubted: [...doubted] }
 }
 
 /** Models write the names of types in other forms, too. */
@@ -136,9 +148,8 @@ function confirmation(candidate: FactCandidate): FactCandidate {
   return { ...candidate, confidence, status: statusOf(confidence) }
 }
 
-function candidateOf({ factType, kind, subject = null }: Claim, place: Place, isDoubtful: boolean): FactCandidate {
+function candidateOf({ factType, kind, subject = null }: Claim, place: Place, confidence: number): FactCandidate {
   const { quote, position, at, speaker } = place
-  const confidence = confidenceOf({ rules: null, model: true, isDoubtful })
   const assertion = quote.replace(/\s+/gu, ' ')
   const wanted = subject?.trim() ?? ''
   const named = wanted !== '' && assertion.toLowerCase().includes(wanted.toLowerCase().replace(/\s+/gu, ' ')) ? wanted : null

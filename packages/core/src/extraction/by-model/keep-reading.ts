@@ -1,8 +1,9 @@
-import { checkWaitMs, type DetectionCheck, stopWaiting, withdrawUnconfirmed } from '../../facts/index.js'
+import { activeFrom, checkWaitMs, type DetectionCheck, openedElsewhere, stopWaiting, withdrawUnconfirmed } from '../../facts/index.js'
 import type { GivenUp } from '../../jobs/index.js'
 import { sources } from '../../sources/tables/index.js'
 import type { Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
+import type { FactCandidate } from '../candidate.js'
 import type { StoredWords } from '../read-words.js'
 import { storeCandidates } from '../store-candidates.js'
 import { sourceReadings } from '../tables/source-readings.js'
@@ -29,12 +30,14 @@ export interface ReadSource {
 export async function keepWindow(
   transaction: Transaction,
   source: ReadSource,
-  { found, places, doubted }: WindowReading,
+  { found, unlikely, places, doubted }: WindowReading,
   ids: Ids,
   now: number
 ): Promise<'more' | undefined> {
   const reading = await currentReading(transaction, source.stored.source)
-  if (!reading || !(await storeCandidates(transaction, source.stored, found, ids, now, { confirmed: true }))) return undefined
+  if (!reading) return undefined
+  const borneOut = await withRepeated(transaction, source.stored, found, unlikely)
+  if (!(await storeCandidates(transaction, source.stored, borneOut, ids, now, { confirmed: true }))) return undefined
   return advance(
     transaction,
     source,
@@ -48,6 +51,22 @@ export async function keepWindow(
     ids,
     now
   )
+}
+
+/** What the weights find unlikely is believed of the model where another source opens the same fact. */
+async function withRepeated(
+  transaction: Transaction,
+  { source }: StoredWords,
+  found: readonly FactCandidate[],
+  unlikely: WindowReading['unlikely']
+): Promise<FactCandidate[]> {
+  const name = { sourceType: source.source_type, sourceId: source.external_id }
+  const doubted = found.filter((candidate) => unlikely.has(candidate))
+  const repeated = await openedElsewhere(transaction, source.customer_id, name, doubted)
+  return found.map((candidate) => {
+    const confidence = repeated.has(candidate) ? unlikely.get(candidate) : undefined
+    return confidence === undefined ? candidate : { ...candidate, confidence, status: confidence >= activeFrom ? 'ACTIVE' : 'CANDIDATE' }
+  })
 }
 
 /** Passes over a window about which the model gave no answer that can be used; over the whole source when the model is away. */

@@ -4,6 +4,7 @@ import type { FactCandidate } from '../candidate.js'
 import { extractionSteps } from '../extract-facts.js'
 import type { StoredWords } from '../read-words.js'
 import type { SourceReader } from '../reading/source-reader.js'
+import { Likelihood } from './likelihood.js'
 import { type SentSegment, sentSteps } from './model-words.js'
 import { windowCharacters, windowsOf } from './windows.js'
 
@@ -13,6 +14,7 @@ export interface WindowedSource {
   digest: string
   windows: SentSegment[][]
   ruled: RuledFinding[]
+  likelihood: Likelihood
 }
 
 /** A candidate of the rules, and where it stands in its segment. */
@@ -36,5 +38,5 @@ export function* windowedSource(
     ruled.push({ candidate, start, end: start + candidate.quote.length })
     if (ruled.length % 20 === 0) yield
   }
-  return { sourceId: source.id, digest, windows, ruled }
+  return { sourceId: source.id, digest, windows, ruled, likelihood: new Likelihood(words, reader?.reader) }
 }

@@ -60,7 +60,7 @@ async function asker({ store, ids, signal }: JobContext<ModelExtractionPayload>,
     if (!stored || !reading || !openStates.includes(reading.state)) return undefined
     if (last?.sourceId !== sourceId || last.digest !== reading.digest)
       last = await runCooperatively(windowedSource(stored, reading.digest, maxTokens, await readerFor(stored.words)), signal)
-    const { windows, ruled } = last
+    const { windows, ruled, likelihood } = last
     const index = reading.windows_read + reading.windows_failed
     const window = windows[index]
     if (!window) return { settle: (transaction, now) => keepEmpty(transaction, stored, now) }
@@ -75,7 +75,7 @@ async function asker({ store, ids, signal }: JobContext<ModelExtractionPayload>,
     const text = extractionText(window, told, ids.secret(12))
     return {
       question: { system: extractionPrompt, turns: [{ by: 'us', text }], maxOutputTokens: maxAnswerTokens },
-      read: (answer, isCut) => readAnswer({ text: answer, isCut }, window, { ruled, before: reading.places }),
+      read: (answer, isCut) => readAnswer({ text: answer, isCut }, window, { ruled, before: reading.places, likelihood }),
       keep: (transaction, found, now) => keepWindow(transaction, source, found, ids, now),
       retry: (transaction, reason, at, now) =>
         keepDelay(transaction, [sourceId], { reason: `${reason}; it is asked again at ${isoTime(at)}.`, until: at }, now),

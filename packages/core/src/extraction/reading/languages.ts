@@ -47,6 +47,8 @@ const codes: Readonly<Record<string, string>> = {
 /** No language that Rapport knows, as ISO 639-2 writes it. */
 const unknown = 'und'
 const sampleLength = 4_000
+/** An address or a link is in no language. */
+const address = /\S+@\S+|\b(?:https?:\/\/|www\.)\S+/giu
 /** The weight of the answer of `franc` in a text of at least `enoughWords` words. A shorter text gives it less weight: function words say more there. */
 const trigramWeight = 0.4
 const enoughWords = 12
@@ -80,7 +82,7 @@ const readers = new Map<string, Promise<Reader | undefined>>()
  * 639-1, or `und` for a language that Rapport does not know.
  */
 export function languageOf(text: string): string {
-  const sample = text.slice(0, sampleLength).normalize('NFC')
+  const sample = text.slice(0, sampleLength).normalize('NFC').replace(address, ' ')
   const written = sample.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   if (!isLatin(sample)) return nearest(sample)[0]?.[0] ?? unknown
   const words = written.map((word) => word.toLowerCase())
@@ -96,9 +98,10 @@ export function languageOf(text: string): string {
   const readable = likely.find(([each]) => foreign.has(each))?.[1] ?? 0
   for (const language of functionWordLanguages) if (!trigramLanguages.has(language)) add(language, weight * readable * otherLikeness)
   const [language] = [...scores].reduce((best, each) => (each[1] > best[1] ? each : best))
-  const isTold = words.length < tellingWords || !foreign.has(language) || likely[0]?.[0] === language
+  const common = written.filter(isCommon)
+  const isTold = common.length < tellingWords || !foreign.has(language) || likely[0]?.[0] === language
   if (isTold) return language
-  const functionWords = words.filter((word) => hasFunctionWord(language, word)).length / words.length
+  const functionWords = words.filter((word) => hasFunctionWord(language, word)).length / common.length
   return functionWords < leastFunctionWords || (foreign.get(language) ?? 0) > maxForeignWords ? unknown : language
 }
 
@@ -118,9 +121,14 @@ function nearest(text: string): [language: string, likeness: number][] {
   return [...found]
 }
 
-/** For each language with weights: the share of words with a letter that this language does not have. Words with a capital may be names from elsewhere. */
+/** Words with a capital may be names from elsewhere. */
+function isCommon(word: string): boolean {
+  return /^\p{Ll}/u.test(word)
+}
+
+/** For each language with weights: the share of words with a letter that this language does not have. */
 function foreignShares(words: readonly string[]): Map<string, number> {
-  const lower = words.filter((word) => /^\p{Ll}/u.test(word)).map((word) => word.toLowerCase())
+  const lower = words.filter(isCommon).map((word) => word.toLowerCase())
   return new Map(
     Object.entries(letters).map(([language, pattern]) => {
       const foreign = lower.filter((word) => !pattern.test(word)).length
