@@ -58,4 +58,4 @@ describe('a process that dies while it runs an automation', () => {
   })
 })
 
-it('schedules run once each, whatever processes come and go', { timeout: 120_000 }, () => runSchedules(3 * hour))
+it('schedules run once each, whatever processes come and go', { timeout: 120_000 }, () => runSchedules(6 * hour))

@@ -1,6 +1,6 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
-import { pgliteStore } from '@rapport/storage-postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migratedPglite } from '../migrated-pglite.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
 
@@ -13,7 +13,7 @@ let workspace: Workspace
 let visitor: ConsoleVisitor
 
 beforeAll(async () => {
-  rapport = createRapport({ store: pgliteStore(), logger: { info() {}, warn() {}, error() {} } })
+  rapport = createRapport({ store: await migratedPglite(), logger: { info() {}, warn() {}, error() {} } })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
   site = await startConsole(rapport, { letIn: () => ({ organizationId, grants: allGrants }) })

@@ -1,7 +1,7 @@
 import { allGrants, createRapport, type Rapport } from '@rapport/core'
-import { pgliteStore } from '@rapport/storage-postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isLoopback } from '../../src/loopback.js'
+import { migratedPglite } from '../migrated-pglite.js'
 import { launchBrowser } from './browser.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 
@@ -12,7 +12,7 @@ let rapport: Rapport
 let site: ConsoleSite
 
 beforeAll(async () => {
-  rapport = createRapport({ store: pgliteStore(), logger: { info() {}, warn() {}, error() {} }, secret: 'x'.repeat(40) })
+  rapport = createRapport({ store: await migratedPglite(), logger: { info() {}, warn() {}, error() {} }, secret: 'x'.repeat(40) })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   const workspace = rapport.organization(organizationId)
   await workspace.customers.put([{ customerId: 'c1', name: 'Northwind' }])

@@ -1,9 +1,9 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
 import { world } from '@rapport/demo-world'
-import { pgliteStore } from '@rapport/storage-postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadWorld } from '../../src/demo/world/load-world.js'
 import { isLoopback } from '../../src/loopback.js'
+import { migratedPglite } from '../migrated-pglite.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
 
@@ -25,7 +25,7 @@ let ahead = 0
 
 beforeAll(async () => {
   const clock = { now: () => Date.now() + ahead }
-  rapport = createRapport({ store: pgliteStore(), clock, logger: { info() {}, warn() {}, error() {} }, secret: 'x'.repeat(40) })
+  rapport = createRapport({ store: await migratedPglite(), clock, logger: { info() {}, warn() {}, error() {} }, secret: 'x'.repeat(40) })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
   const now = Date.now()

@@ -1,11 +1,12 @@
 import { createRapport, type Rapport } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import { pgliteStore, postgresStore } from '@rapport/storage-postgres'
+import { postgresStore } from '@rapport/storage-postgres'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { devWorkspace } from '../../src/cli/dev-workspace.js'
 import { type RunningServer, serve } from '../../src/index.js'
 import { freshSchema } from '../cli/fresh-schema.js'
+import { migratedPglite } from '../migrated-pglite.js'
 import { launchBrowser } from './browser.js'
 import { type Site, startSite } from './site.js'
 
@@ -14,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const stores = {
   memory: () => memoryStore(),
-  pglite: () => pgliteStore(),
+  pglite: () => migratedPglite(),
   postgres: () => {
     const { DATABASE_URL, RAPPORT_SCHEMA } = freshSchema()
     return postgresStore({ connectionString: DATABASE_URL }, { schema: RAPPORT_SCHEMA, migrate: true })
@@ -39,7 +40,7 @@ describe.each(Object.entries(stores))('on %s', (name, makeStore) => {
   let organizationId: string
 
   beforeEach(async () => {
-    rapport = createRapport({ store: makeStore(), basePath: basePaths[name] ?? '', logger: { info() {}, warn() {}, error() {} } })
+    rapport = createRapport({ store: await makeStore(), basePath: basePaths[name] ?? '', logger: { info() {}, warn() {}, error() {} } })
     const keys = await devWorkspace(rapport)
     organizationId = keys.organizationId
     server = await serve({ rapport, port: 0 })
