@@ -42,7 +42,8 @@ export async function storyFigures(part: SetPart, onDay?: (day: number) => void)
     if (faults.some(({ kind }) => kind === 'unknown')) figures.unknown++
     if (isCalm) {
       figures.calm++
-      const noise = days.flatMap((each, index) => noiseIn(each, index) ?? [])
+      const isPaymentDue = story.worthAttention.some(({ about }) => about === 'payment due')
+      const noise = days.flatMap((each, index) => noiseIn(each, index, isPaymentDue) ?? [])
       if (noise.length > 0) figures.noisy++
       if (noise[0] !== undefined) wrong.push(`${story.id} ${story.account.name} noise: ${noise[0]}`)
     } else {
@@ -100,9 +101,10 @@ function faultsOf({ from, to, state, because }: Span, days: readonly Told[]): Fa
 
 const isPressing = ({ priority }: { priority: string }) => priority !== 'NORMAL'
 
-function noiseIn({ state, headline, items }: Told, index: number): string | undefined {
+/** A payment that really was due is no noise. */
+function noiseIn({ state, headline, items }: Told, index: number, isPaymentDue: boolean): string | undefined {
   if (troubles.includes(state)) return `day ${index}: ${headline}`
-  const item = items.find(isPressing)
+  const item = items.find((each) => isPressing(each) && !(isPaymentDue && /past due/.test(each.title)))
   return item && `day ${index}: ${item.priority} ${item.title}`
 }
 

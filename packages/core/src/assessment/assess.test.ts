@@ -79,7 +79,14 @@ describe('the assessment of a customer', () => {
   it('counts a candidate with its probability: one doubtful word is no state, several are', () => {
     const doubtful = { probability: 0.45 }
     expect(of({ statements: [said('COMPETITIVE', 1, doubtful)] }).state).toBe('calm')
-    expect(of({ statements: [said('COMPETITIVE', 1, doubtful), said('CHAMPION_RISK', 2, doubtful)] }).state).toBe('at_risk')
+    expect(
+      of({ statements: [said('COMPETITIVE', 1, doubtful), said('CHAMPION_RISK', 2, { ...doubtful, sourceId: 'mail-3' })] }).state
+    ).toBe('at_risk')
+  })
+
+  it('counts what one source says twice once', () => {
+    const twice = of({ statements: [said('COMPETITIVE', 1), said('COMPETITIVE', 1, { factId: 'another' })] })
+    expect(twice.reasons.map(({ points }) => points > 0)).toEqual([true, false])
   })
 
   it('puts trouble before growth, and keeps growth as a reason against', () => {
@@ -98,7 +105,7 @@ describe('the assessment of a customer', () => {
       state: 'at_risk'
     })
     expect(of({ activity: { ...there, usage: { ...usage, observed: 55, share: 1 } } })).toMatchObject({ state: 'calm' })
-    const problems = [{ sourceId: 't', title: 'Export fails', openedAt: now - 20 * day, openDays: 20 }]
+    const problems = [{ sourceId: 't', title: 'Export fails', openedAt: now - 30 * day, openDays: 30 }]
     expect(of({ problems })).toMatchObject({ state: 'stuck', headline: expect.stringContaining('Export fails') })
   })
 

@@ -79,7 +79,7 @@ function stateOf(totalOf: Totals, known: number): CustomerState {
 function knownShare({ conversations, statements, activity }: Evidence): number {
   const heard = Math.min(1, (conversations + statements.length) / enoughConversations)
   const events = activity?.usage?.ordinary ?? 0
-  const seen = Math.max(Math.min(1, events / enoughEvents), activity?.people ? 0.5 : 0)
+  const seen = Math.max(Math.min(1, events / enoughEvents), (activity?.people?.usual ?? 0) >= 2 ? 0.5 : 0)
   return Math.max(heard, seen) < 0.25 ? 0 : (heard + seen) / 2
 }
 

@@ -9,15 +9,17 @@ const onADay =
 const ofOthers =
   /^\W*(?:(?:and|but|so|most|many|some|half) )?(?:of )?(?:they|them|their|these|those|customers|clients|guests|tenants|members|people)\b/i
 const you = /\b(?:you|your|yours)\b/i
+/** Not even a sentence of which the reader is very sure is about us then. */
+const never = 0.001
 const supposed = /\b(?:right to|in the event|for convenience|drill|exercise|april fool|kidding|hypothetical(?:ly)?)\b/i
 /**
  * What the odds of CHURN_RISK are multiplied by for an English sentence that is about something or somebody else: a lease, a meeting, the customer's own
  * customers. `isReport` says that a colleague tells of the customer: then "they" is the customer.
  */
 export function oddsOfLeaving(sentence: string, isReport: boolean): number {
-  if (onADay.test(sentence)) return 0.05
+  if (onADay.test(sentence)) return never
   const isOurs = ourThings.test(sentence)
-  if (theirThings.test(sentence) && !isOurs) return 0.05
+  if (theirThings.test(sentence) && !isOurs) return never
   const isOfOthers = !isReport && ofOthers.test(sentence) && !you.test(sentence)
   return (isOfOthers ? 0.2 : 1) * (supposed.test(sentence) ? 0.2 : 1)
 }

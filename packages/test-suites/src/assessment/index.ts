@@ -78,11 +78,11 @@ export function assessmentSuite(name: string, createStore: () => Promise<Store>)
           }
         ])
       await ticket(false)
-      world.clock.advance(16 * day)
+      world.clock.advance(25 * day)
       await world.rapport.runDue()
       expect(await assessment()).toMatchObject({
         state: 'stuck',
-        headline: expect.stringContaining('“Export fails” has been open for 16 days')
+        headline: expect.stringContaining('“Export fails” has been open for 25 days')
       })
       await ticket(true)
       expect((await assessment()).state).not.toBe('stuck')

@@ -12,10 +12,13 @@ const maxOpenDays = 120
 /** What a customer's tickets are looked through for at most. */
 const maxProblems = 20
 
+/** What is heard of a customer: our own mails and the records of a CRM tell nothing of it. */
+const heardTypes = ['EMAIL_RECEIVED', 'MEETING_COMPLETED', 'SLACK_MESSAGE', 'SUPPORT_TICKET_CREATED']
+
 /** How many conversations of the last 90 days each of these customers has. */
 export async function countConversations(rows: Rows<'organization'>, ids: readonly string[], now: number): Promise<Map<string, number>> {
   const groups = await rows.aggregate(sources, {
-    where: { customer_id: { in: ids }, occurred_at: { gte: now - heardDays * dayLength, lt: now } },
+    where: { customer_id: { in: ids }, event_type: { in: heardTypes }, occurred_at: { gte: now - heardDays * dayLength, lt: now } },
     by: ['customer_id'],
     measures: { count: { count: true } }
   })

@@ -91,7 +91,7 @@ function fromProblems(problems: readonly Problem[]): Reason[] {
     ...measured({
       subject: 'problem',
       bearing: 'stuck',
-      points: Math.min(60, 20 + openDays),
+      points: Math.min(60, 12 + openDays),
       text: `${title === null ? 'A ticket' : `The ticket “${title}”`} has been open for ${openDays} days.`,
       number: { value: openDays, comparedWith: null, unit: 'days' },
       at: openedAt

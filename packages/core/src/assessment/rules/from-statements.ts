@@ -1,4 +1,4 @@
-import { dateIn, day as dayLength } from '../../values/index.js'
+import { dateIn, day as dayLength, groupBy } from '../../values/index.js'
 import type { Denial, EndedTerm, Evidence, Statement } from '../evidence.js'
 import type { Reason } from '../reason.js'
 import { statementWeight } from './statement-weights.js'
@@ -16,9 +16,18 @@ const denialDays = 120
 export function fromStatements({ statements, denials, endedTerms }: Evidence, now: number, timeZone: string): Reason[] {
   const all = [...denials, ...endedTerms.flatMap(renewalOf)]
   return [
-    ...statements.flatMap((statement) => reasonOf(statement, all, now, timeZone) ?? []),
+    ...oncePerSource(statements.flatMap((statement) => reasonOf(statement, all, now, timeZone) ?? [])),
     ...denials.flatMap((denial) => commitmentOf(denial, statements, now, timeZone) ?? [])
   ]
+}
+
+/** Who says the same twice in one mail or call has said it once: the stronger words count. */
+function oncePerSource(reasons: readonly Reason[]): Reason[] {
+  const named = ({ subject, bearing, sourceType, sourceId, factId }: Reason) =>
+    `${subject} ${bearing} ${sourceId === null ? factId : `${sourceType} ${sourceId}`}`
+  return [...groupBy(reasons, named).values()].flatMap((its) =>
+    its.toSorted((a, b) => b.points - a.points).map((reason, index) => (index === 0 ? reason : { ...reason, points: 0 }))
+  )
 }
 
 /** Who renews takes back what was said before, whatever was said. */
@@ -30,7 +39,7 @@ function renewalOf({ outcome, at }: EndedTerm): Denial[] {
 function reasonOf(statement: Statement, denials: readonly Denial[], now: number, timeZone: string): Reason | undefined {
   const weight = statementWeight(statement)
   if (!weight) return undefined
-  const fresh = freshness(now - statement.at, weight.fadesInDays)
+  const fresh = freshness(daysBetween(statement.at, now, timeZone), weight.fadesInDays)
   const left = denials.filter((denial) => denies(denial, statement)).reduce((share, denial) => share * leftBy(denial), 1)
   const probability = statement.probability * left
   const points = weight.points * fresh * probability
@@ -57,7 +66,11 @@ function denies(denial: Denial, { factType, at }: Statement): boolean {
 }
 
 /** What age leaves of a statement: little goes at first, all in the end. */
-const freshness = (age: number, days: number) => Math.max(0, 1 - (Math.max(0, age) / (days * dayLength)) ** 2)
+const freshness = (age: number, days: number) => Math.max(0, 1 - (age / days) ** 2)
+
+/** Days of the workspace's calendar, so that a judgement changes with the day and not within it. */
+const daysBetween = (from: number, to: number, timeZone: string) =>
+  Math.max(0, Math.round((Date.parse(dateIn(to, timeZone)) - Date.parse(dateIn(from, timeZone))) / dayLength))
 
 const leftBy = ({ effect, probability }: Denial) => (effect === 'ends' ? 1 - probability : 1 - probability / 2)
 
@@ -65,7 +78,7 @@ const leftBy = ({ effect, probability }: Denial) => (effect === 'ends' ? 1 - pro
 function commitmentOf(denial: Denial, statements: readonly Statement[], now: number, timeZone: string): Reason | undefined {
   if (denial.factType !== 'CHURN_RISK') return undefined
   const isContradicted = statements.some((statement) => statement.factType === 'CHURN_RISK' && statement.at >= denial.at)
-  const fresh = freshness(now - denial.at, denialDays)
+  const fresh = freshness(daysBetween(denial.at, now, timeZone), denialDays)
   if (isContradicted || fresh <= 0) return undefined
   return {
     subject: 'commitment',

@@ -26,17 +26,17 @@ const weights: Readonly<Record<string, Weight>> = {
     bearing: 'at_risk',
     subject: 'competitor',
     points: 60,
-    fadesInDays: 60,
+    fadesInDays: 80,
     words: 'that they look at somebody else'
   },
   CHAMPION_RISK: { bearing: 'at_risk', subject: 'champion', points: 50, fadesInDays: 60, words: 'that their champion is at risk' },
-  CONTACT_DEPARTURE: { bearing: 'at_risk', subject: 'departure', points: 45, fadesInDays: 45, words: 'that a contact leaves' },
+  CONTACT_DEPARTURE: { bearing: 'at_risk', subject: 'departure', points: 32, fadesInDays: 60, words: 'that a contact leaves' },
   CONTACT_DISENGAGEMENT: { bearing: 'at_risk', subject: 'disengagement', points: 30, fadesInDays: 30, words: 'that a contact withdraws' },
   'SENTIMENT: negative': { bearing: 'at_risk', subject: 'sentiment', points: 28, fadesInDays: 45, words: 'that they are not satisfied' },
   'BUDGET: freeze': { bearing: 'at_risk', subject: 'budget', points: 35, fadesInDays: 60, words: 'that money is short' },
   'BUDGET: fit': { bearing: 'at_risk', subject: 'budget', points: 20, fadesInDays: 45, words: 'that the price is too high' },
   'PRODUCT_USAGE: adoption': { bearing: 'stuck', subject: 'usage', points: 35, fadesInDays: 45, words: 'that few of them use the product' },
-  EXPANSION: { bearing: 'growing', subject: 'growth', points: 60, fadesInDays: 60, words: 'that they want more' },
+  EXPANSION: { bearing: 'growing', subject: 'growth', points: 60, fadesInDays: 90, words: 'that they want more' },
   'BUDGET: secured': { bearing: 'growing', subject: 'budget', points: 25, fadesInDays: 60, words: 'that money is there' },
   'SENTIMENT: positive': { bearing: 'calm', subject: 'sentiment', points: 20, fadesInDays: 45, words: 'that they are satisfied' }
 }
