@@ -101,6 +101,24 @@ export function testContracts(newWorld: NewWorld): void {
       expect(await departures(world.rows, { from: 0, to: world.clock.now() })).toHaveLength(1)
     })
 
+    it('are not needed for a departure that billing events tell of, each once', async () => {
+      const billed = async (status: 'paid' | 'churned', daysAgo: number) => {
+        const timestamp = world.clock.now() - daysAgo * day
+        await world.workspace.ingest({ source: 'server', events: [{ type: 'billing', status, timestamp, customerId: 'acme' }] })
+        return timestamp
+      }
+      const first = await billed('churned', 300)
+      await billed('churned', 290)
+      await billed('paid', 200)
+      const second = await billed('churned', 100)
+      const left = await departures(world.rows, { from: 0, to: world.clock.now() })
+      expect(left).toMatchObject([
+        { at: first, learnedAt: world.clock.now(), termId: null },
+        { at: second, mrrCents: null }
+      ])
+      expect(await departures(world.rows, { from: first + 1, to: second })).toEqual([])
+    })
+
     it('keep the outcome when the customer comes back, which may leave again', async () => {
       await put(['a', '2024-01-01', '2024-12-31'], ['b', '2025-06-01', '2025-11-30'])
       expect(await listed(world)).toMatchObject([

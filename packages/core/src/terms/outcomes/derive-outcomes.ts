@@ -40,7 +40,8 @@ interface Known {
  * 5. 30 days have passed: churned.
  */
 export function deriveOutcomes(all: readonly DerivedTerm[], known: Known): Map<string, Derived> {
-  return new Map(all.map((term) => [term.id, deriveOutcome(term, all, known)]))
+  const compared = new Map<string, number | undefined>()
+  return new Map(all.map((term) => [term.id, deriveOutcome(term, all, known, compared)]))
 }
 
 /** Whether a term goes on by itself, whatever end its period has. */
@@ -53,16 +54,20 @@ export function endOf(term: Pick<DerivedTerm, 'is_rolling' | 'auto_renews' | 'ha
   return rollsOn(term) ? undefined : (term.ends_at ?? undefined)
 }
 
-function deriveOutcome(term: DerivedTerm, all: readonly DerivedTerm[], { now, churnedAt }: Known): Derived {
+function deriveOutcome(
+  term: DerivedTerm,
+  all: readonly DerivedTerm[],
+  { now, churnedAt }: Known,
+  compared: Map<string, number | undefined>
+): Derived {
   const end = endOf(term)
   if (end === undefined) return { outcome: null, reason: null, settlesAt: null }
   if (end > now) return { outcome: null, reason: null, settlesAt: end }
   const settled = (outcome: Outcome, reason: string): Derived => ({ outcome, reason, settlesAt: null })
 
-  const later = all.filter((other) => other.id !== term.id && (endOf(other) ?? Number.POSITIVE_INFINITY) > end)
-  const following = followersOf(term, end, later)
-  if (following.length > 0) return settled(...valued(term, end, following, all))
-  const goesOn = later.filter(({ starts_at }) => starts_at < end)
+  const next = followerOf(term, end, all)
+  if (next) return settled(...valued(term, end, next, all, compared))
+  const goesOn = all.filter((other) => other.starts_at < end && endsAfter(other, end))
   if (goesOn.some(({ origin }) => origin === term.origin)) {
     return settled('contracted', 'Nothing follows it, and another term of the customer goes on.')
   }
@@ -76,32 +81,57 @@ function deriveOutcome(term: DerivedTerm, all: readonly DerivedTerm[], { now, ch
   return settled('churned', 'No other term follows it within 30 days.')
 }
 
-/** The terms that follow one: of one origin, all that start at the instant which is nearest to its end. */
-function followersOf(term: DerivedTerm, end: number, later: readonly DerivedTerm[]): DerivedTerm[] {
-  const candidates = later.filter((other) => mayFollow(other, term, end))
-  const own = candidates.filter(({ origin }) => origin === term.origin)
-  const preferred = own.length > 0 ? own : candidates
-  const [nearest] = [...preferred].sort(
-    (a, b) => Math.abs(a.starts_at - end) - Math.abs(b.starts_at - end) || b.starts_at - a.starts_at || (a.origin < b.origin ? -1 : 1)
-  )
-  return nearest ? preferred.filter(({ starts_at, origin }) => starts_at === nearest.starts_at && origin === nearest.origin) : []
+const endsAfter = (term: DerivedTerm, at: number) => (endOf(term) ?? Number.POSITIVE_INFINITY) > at
+
+/** The term that follows one: of the same origin before others, the one that starts nearest to its end. Several may start then. */
+function followerOf(term: DerivedTerm, end: number, all: readonly DerivedTerm[]): DerivedTerm | undefined {
+  let nearest: DerivedTerm | undefined
+  for (const other of all) {
+    if (!mayFollow(other, term, end)) continue
+    if (!nearest || isNearer(other, nearest, term, end)) nearest = other
+  }
+  return nearest
+}
+
+function isNearer(one: DerivedTerm, other: DerivedTerm, { origin }: DerivedTerm, end: number): boolean {
+  if (one.origin !== other.origin && (one.origin === origin || other.origin === origin)) return one.origin === origin
+  const difference = Math.abs(one.starts_at - end) - Math.abs(other.starts_at - end)
+  if (difference !== 0) return difference < 0
+  return one.starts_at !== other.starts_at ? one.starts_at > other.starts_at : one.origin < other.origin
 }
 
 /**
  * Whether a term may be what follows another one. A contract that overlaps replaces the one before, however early it starts: nobody ends the old one in the
  * records. Subscriptions that are billed beside each other for longer than 30 days are two.
  */
-function mayFollow({ starts_at, origin }: DerivedTerm, term: DerivedTerm, end: number): boolean {
-  const isBeside = origin === 'SUBSCRIPTION' && term.origin === 'SUBSCRIPTION' && starts_at < end - followsWithin
-  return starts_at > term.starts_at && starts_at <= end + followsWithin && !isBeside
+function mayFollow(other: DerivedTerm, term: DerivedTerm, end: number): boolean {
+  const { starts_at, origin } = other
+  if (starts_at <= term.starts_at || starts_at > end + followsWithin || !endsAfter(other, end)) return false
+  return origin !== 'SUBSCRIPTION' || term.origin !== 'SUBSCRIPTION' || starts_at >= end - followsWithin
 }
 
-/** What the values say. Terms that end together are followed together: three contracts that become one are compared as a whole. */
-function valued(term: DerivedTerm, end: number, following: readonly DerivedTerm[], all: readonly DerivedTerm[]): [Outcome, string] {
-  const together = all.filter((other) => other.origin === term.origin && endOf(other) === end)
-  const own = following.every(({ origin }) => origin === term.origin)
-  const compared = compareValues(own ? together : [term], following)
-  if (compared === undefined) return ['renewed', 'Another term follows it; their values cannot be compared.']
-  if (compared === 0) return ['renewed', 'Another term of equal value follows it.']
-  return compared > 0 ? ['expanded', 'Another term of higher value follows it.'] : ['contracted', 'Another term of lower value follows it.']
+/**
+ * What the values say. Terms that end together are followed together: three contracts that become one are compared as a whole, and once for all of them.
+ * `compared` keeps what was compared.
+ */
+function valued(
+  term: DerivedTerm,
+  end: number,
+  next: DerivedTerm,
+  all: readonly DerivedTerm[],
+  compared: Map<string, number | undefined>
+): [Outcome, string] {
+  const isOwn = next.origin === term.origin
+  const key = [isOwn ? `${term.origin} ${end}` : term.id, next.origin, next.starts_at].join(' ')
+  if (!compared.has(key)) {
+    const before = isOwn ? all.filter((other) => other.origin === term.origin && endOf(other) === end) : [term]
+    const after = all.filter((other) => other.origin === next.origin && other.starts_at === next.starts_at && mayFollow(other, term, end))
+    compared.set(key, compareValues(before, after))
+  }
+  const difference = compared.get(key)
+  if (difference === undefined) return ['renewed', 'Another term follows it; their values cannot be compared.']
+  if (difference === 0) return ['renewed', 'Another term of equal value follows it.']
+  return difference > 0
+    ? ['expanded', 'Another term of higher value follows it.']
+    : ['contracted', 'Another term of lower value follows it.']
 }

@@ -49,6 +49,9 @@ function freeBilling({ status }: Subscription): 'PAYING' | 'CHURNED' | null {
   return status === 'canceled' || status === 'ended' || status === 'unpaid' ? 'CHURNED' : null
 }
 
+/** A subscription has one term that starts on a day: a start that is told more exactly later is the same one. */
+const keyOf = (externalId: string, start: number) => `${externalId}@${isoTime(start).slice(0, 10)}`
+
 /** A term of a subscription; it keeps what was said of its outcome, if it was there before. */
 function termOf(
   subscription: Subscription,
@@ -56,7 +59,7 @@ function termOf(
   told: Pick<TermContent, 'starts_at' | 'ends_at'> & Partial<TermContent>
 ): TermContent {
   const { external_id, customer_key, currency } = subscription
-  const key = `${external_id}@${isoTime(told.starts_at).slice(0, 10)}`
+  const key = keyOf(external_id, told.starts_at)
   const {
     put_outcome = null,
     put_reason = null,
@@ -135,17 +138,22 @@ function rollingTerms(subscription: Subscription, own: readonly TermContent[], n
     amount_cents: amount
   }
   const last = own.at(-1)
+  const isSame = last?.external_id === keyOf(subscription.external_id, boundary)
   const begin = (starts_at: number) => termOf(subscription, own, { ...told, starts_at, period_starts_at: boundary, base_cents: amount })
   if (!last) return [begin(started_at)]
   if (last.has_ended) return replaced(own, [begin(Math.max(boundary, last.ends_at ?? boundary))])
   if (!last.is_rolling) {
-    if (boundary <= last.starts_at) return replaced(own, [begin(last.starts_at)])
+    if (boundary <= last.starts_at || isSame) return replaced(own, [begin(last.starts_at)])
     return replaced(own, [(last.ends_at ?? boundary) > boundary ? closed(last, boundary) : last, begin(boundary)])
   }
   const isRenewed = boundary > (last.period_starts_at ?? last.starts_at)
-  if (!isRenewed) return replaced(own, [{ ...last, ...told, currency: subscription.currency }])
+  if (!isRenewed) {
+    // What it was worth in another currency cannot be compared.
+    const base_cents = subscription.currency === last.currency ? last.base_cents : amount
+    return replaced(own, [{ ...last, ...told, currency: subscription.currency, base_cents }])
+  }
   const isOther = amount !== last.base_cents || subscription.currency !== last.currency
-  if (isOther && boundary > last.starts_at) return replaced(own, [closed(last, boundary), begin(boundary)])
+  if (isOther && !isSame) return replaced(own, [closed(last, boundary), begin(boundary)])
   return replaced(own, [{ ...last, ...told, currency: subscription.currency, period_starts_at: boundary, base_cents: amount }])
 }
 
