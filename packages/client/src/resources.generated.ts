@@ -774,6 +774,31 @@ export interface MethodInputs {
                 value?: string | number | boolean | undefined
               }[]
             | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_count_threshold'
@@ -788,6 +813,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_absence'
@@ -801,6 +851,31 @@ export interface MethodInputs {
           minimumActiveDays?: number | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -809,6 +884,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_drop'
@@ -822,6 +922,31 @@ export interface MethodInputs {
           minimumBaseline?: number | undefined
           /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
           fadeDays?: number | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -837,6 +962,31 @@ export interface MethodInputs {
           mostActiveOnly?: boolean | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
     /** True by default. */
     enabled?: boolean | undefined
@@ -865,6 +1015,31 @@ export interface MethodInputs {
                 value?: string | number | boolean | undefined
               }[]
             | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_count_threshold'
@@ -879,6 +1054,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_absence'
@@ -892,6 +1092,31 @@ export interface MethodInputs {
           minimumActiveDays?: number | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -900,6 +1125,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_drop'
@@ -913,6 +1163,31 @@ export interface MethodInputs {
           minimumBaseline?: number | undefined
           /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
           fadeDays?: number | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -928,6 +1203,31 @@ export interface MethodInputs {
           mostActiveOnly?: boolean | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
   }
   /** Switches a built-in signal on or off, or changes its settings; what is left out stays. */
@@ -971,6 +1271,31 @@ export interface MethodInputs {
                 value?: string | number | boolean | undefined
               }[]
             | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_count_threshold'
@@ -985,6 +1310,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_absence'
@@ -998,6 +1348,31 @@ export interface MethodInputs {
           minimumActiveDays?: number | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -1006,6 +1381,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_drop'
@@ -1019,6 +1419,31 @@ export interface MethodInputs {
           minimumBaseline?: number | undefined
           /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
           fadeDays?: number | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -1034,6 +1459,31 @@ export interface MethodInputs {
           mostActiveOnly?: boolean | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | undefined
     enabled?: boolean | undefined
