@@ -1,4 +1,5 @@
 import type { Raising, StoredEvidence } from '../../attention/index.js'
+import { reportersOf } from '../../extraction/index.js'
 import { type FactRow, isAwaited, statusFilter } from '../../facts/index.js'
 import { factEvidence, facts } from '../../facts/tables/index.js'
 import { subscriptions } from '../../revenue/tables/index.js'
@@ -134,6 +135,8 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
   const { default_timezone: timeZone } = await readSettings(rows)
   const quotes = await rows.find(factEvidence, { where: { fact_id: { in: telling.map(({ id }) => id) }, position: { eq: 0 } } })
   const quoteOf = new Map(quotes.map((evidence) => [evidence.fact_id, evidence]))
+  const reporters = await reportersOf(rows, quotes)
+  const reportedBy = new Map(quotes.map(({ fact_id }, index) => [fact_id, reporters[index] ? `Reported by ${reporters[index]}: ` : '']))
   return [...groupBy(telling, ({ customer_id, fact_type }) => `${customer_id} ${fact_type}`).values()].flatMap((its) => {
     const newest = its.toSorted((a, b) => toldAt(b) - toldAt(a) || (a.id < b.id ? 1 : -1))
     const [first] = newest
@@ -148,7 +151,7 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
         learntAt: Math.max(...newest.map(({ detected_at, check_due_at }) => Math.max(detected_at, check_due_at ?? 0))),
         whatChanged: newest
           .slice(0, 5)
-          .map((fact) => `${dateIn(toldAt(fact), timeZone)}: ${fact.assertion}`)
+          .map((fact) => `${dateIn(toldAt(fact), timeZone)}: ${reportedBy.get(fact.id) ?? ''}${fact.assertion}`)
           .join('\n'),
         ...(newest.every(({ check_due_at }) => check_due_at !== null) && { uncertainty: notChecked }),
         timeline: newest.map((fact) => ({
@@ -163,7 +166,7 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
             kind: quote ? 'communication' : 'record',
             observedAt: toldAt(fact),
             window: null,
-            title: quote ? `“${quote}”` : fact.assertion,
+            title: quote ? cutCodePoints(`${reportedBy.get(fact.id) ?? ''}“${quote}”`, 500) : fact.assertion,
             sourceLabel: source_type ?? 'Fact'
           }
         })
