@@ -53,7 +53,7 @@ export function replayStories(stories: readonly Story[], onDay: (day: number) =>
   )
 }
 
-export async function putAccounts(workspace: Workspace, stories: readonly Story[]): Promise<void> {
+async function putAccounts(workspace: Workspace, stories: readonly Story[]): Promise<void> {
   const colleagues = new Map(stories.flatMap((story) => story.colleagues.map((each) => [each.email, each] as const)))
   await workspace.members.put([...colleagues.values()])
   await workspace.customers.put(stories.map(({ id: customerId, account: { name, domain } }) => ({ customerId, name, domain })))
@@ -112,7 +112,7 @@ function eventsOf({ id, usage }: Story, index: number) {
     })
 }
 
-export async function happen(workspace: Workspace, story: Story, index: number): Promise<void> {
+async function happen(workspace: Workspace, story: Story, index: number): Promise<void> {
   const today = story.happenings.filter(({ day: at }) => at === index)
   const closed = story.happenings.filter((each) => each.kind === 'ticket' && each.closedOnDay === index && each.day < index)
   const sources = [...today, ...closed].flatMap((each) => sourceOf(story, each, index) ?? [])

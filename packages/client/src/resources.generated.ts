@@ -856,6 +856,31 @@ export interface MethodInputs {
                 value?: string | number | boolean | undefined
               }[]
             | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_count_threshold'
@@ -870,6 +895,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_absence'
@@ -883,6 +933,31 @@ export interface MethodInputs {
           minimumActiveDays?: number | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -891,6 +966,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_drop'
@@ -904,6 +1004,31 @@ export interface MethodInputs {
           minimumBaseline?: number | undefined
           /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
           fadeDays?: number | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -919,6 +1044,31 @@ export interface MethodInputs {
           mostActiveOnly?: boolean | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
     /** True by default. */
     enabled?: boolean | undefined
@@ -947,6 +1097,31 @@ export interface MethodInputs {
                 value?: string | number | boolean | undefined
               }[]
             | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_count_threshold'
@@ -961,6 +1136,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_absence'
@@ -974,6 +1174,31 @@ export interface MethodInputs {
           minimumActiveDays?: number | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -982,6 +1207,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_drop'
@@ -995,6 +1245,31 @@ export interface MethodInputs {
           minimumBaseline?: number | undefined
           /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
           fadeDays?: number | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -1010,6 +1285,31 @@ export interface MethodInputs {
           mostActiveOnly?: boolean | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
   }
   /** Switches a built-in signal on or off, or changes its settings; what is left out stays. */
@@ -1053,6 +1353,31 @@ export interface MethodInputs {
                 value?: string | number | boolean | undefined
               }[]
             | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_count_threshold'
@@ -1067,6 +1392,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'event_absence'
@@ -1080,6 +1430,31 @@ export interface MethodInputs {
           minimumActiveDays?: number | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_threshold'
@@ -1088,6 +1463,31 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'customer_activity_drop'
@@ -1101,6 +1501,31 @@ export interface MethodInputs {
           minimumBaseline?: number | undefined
           /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
           fadeDays?: number | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | {
           detection: 'related_user_inactivity'
@@ -1116,6 +1541,31 @@ export interface MethodInputs {
           mostActiveOnly?: boolean | undefined
           /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
           beyondChance?: boolean | undefined
+          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          accounts?:
+            | {
+                /** 1 to 5 elements. */
+                billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: readonly string[] | undefined
+                revenue?:
+                  | {
+                      metric: 'ARR' | 'MRR'
+                      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                      /** In minor units (cents). 0 to 9007199254740991. */
+                      value: number
+                      /** Matches `^[A-Za-z]{3}$`. */
+                      currency: string
+                    }
+                  | undefined
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: readonly string[] | undefined
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: readonly string[] | undefined
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean> | undefined
+              }
+            | undefined
         }
       | undefined
     enabled?: boolean | undefined

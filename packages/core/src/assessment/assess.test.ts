@@ -28,6 +28,7 @@ const said = (factType: string, daysAgo: number, more: Partial<Statement> = {}):
   quote: 'the words',
   sourceType: 'EMAIL',
   sourceId: 'mail-1',
+  reporter: null,
   isHandled: false,
   ...more
 })

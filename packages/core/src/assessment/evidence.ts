@@ -26,6 +26,8 @@ export interface Statement {
   quote: string | null
   sourceType: string | null
   sourceId: string | null
+  /** The colleague who reports it; null where the customer says it. */
+  reporter: string | null
   /** Somebody has seen the fact and snoozed or acknowledged it: it is true, and asks for nobody's attention. */
   isHandled: boolean
 }

@@ -10,9 +10,6 @@ const leads: Readonly<Record<CustomerState, string>> = {
   unknown: 'Too little is known to say.'
 }
 
-/** The state in words. */
-export const stateWords = (state: CustomerState): string => leads[state]
-
 /** A state with the strongest reason for it. A calm customer needs none. */
 export function headlineOf(state: CustomerState, reasons: readonly AssessedReason[]): string {
   const lead = leads[state]
@@ -22,6 +19,6 @@ export function headlineOf(state: CustomerState, reasons: readonly AssessedReaso
 }
 
 /** The reason that decides a state: the strongest of its own bearing, else the strongest for it. */
-export function leadingReason(state: CustomerState, reasons: readonly AssessedReason[]): AssessedReason | undefined {
+function leadingReason(state: CustomerState, reasons: readonly AssessedReason[]): AssessedReason | undefined {
   return reasons.find(({ bearing }) => bearing === state) ?? reasons.find(({ direction, points }) => direction === 'for' && points > 0)
 }

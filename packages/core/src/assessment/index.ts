@@ -1,6 +1,6 @@
 /** How customers stand: one judgement of each, with what it rests on. */
 
-export { type Assessment, assess } from './assess.js'
+export type { Assessment } from './assess.js'
 export { assessCustomers, writeAssessments } from './assess-customers.js'
 export { dropMergedAssessments } from './drop-merged.js'
 export type { ActivityEvidence, PeopleComparison, UsageComparison } from './evidence.js'
@@ -9,6 +9,6 @@ export { readAssessment } from './read-assessment.js'
 export { type AssessedCustomer, assessedColumns } from './reading/assessed-customer.js'
 export type { AssessedReason } from './reason.js'
 export { isWeighed, weighedTypes } from './rules/statement-weights.js'
-export { type CustomerState, customerStates } from './states.js'
+export type { CustomerState } from './states.js'
 export { assessmentChanges } from './tables/assessment-changes.js'
 export { customerAssessments } from './tables/customer-assessments.js'

@@ -24,6 +24,8 @@ export interface Reason {
   factId: string | null
   sourceType: string | null
   sourceId: string | null
+  /** The colleague who reports it; null where the customer says it, and for numbers. */
+  reporter: string | null
   isHandled: boolean
 }
 
@@ -46,6 +48,7 @@ export function measured(
     factId: null,
     sourceType: null,
     sourceId: null,
+    reporter: null,
     isHandled: false,
     ...reason
   }

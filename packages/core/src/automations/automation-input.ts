@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { billingStatuses } from '../customers/index.js'
+import { accountFields } from '../customers/index.js'
 import { scheduleInput } from '../settings/index.js'
 import { strictObject } from '../validation/index.js'
 
@@ -8,22 +8,9 @@ const uuid = (description: string) => Type.String({ format: 'uuid', description 
 export const triggerTypes = ['SIGNAL_OCCURRENCE', 'SCHEDULE'] as const
 export type TriggerType = (typeof triggerTypes)[number]
 export const matchModes = ['ANY', 'ALL', 'AT_LEAST'] as const
-const operators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
 
-const revenue = strictObject({
-  metric: Type.Enum(['ARR', 'MRR']),
-  operator: Type.Enum([...operators]),
-  value: Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In minor units (cents).' }),
-  currency: Type.String({ pattern: '^[A-Za-z]{3}$' })
-})
-
-const name = Type.String({ minLength: 1, maxLength: 500 })
-const audienceFilter = strictObject({
-  billingStatuses: Type.Optional(Type.Array(Type.Enum([...billingStatuses]), { minItems: 1, maxItems: billingStatuses.length })),
-  customerIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 500, description: "Ids, the host's customerIds or domains." })),
-  revenue: Type.Optional(revenue),
-  ownerUserIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100, description: 'Ids of members.' }))
-})
+/** The accounts that an automation is about are chosen as those of a signal. */
+const audienceFilter = strictObject(accountFields)
 
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
 

@@ -1,5 +1,14 @@
 /** Customers as they are listed and found. */
 
+export {
+  type AccountFilter,
+  accountFields,
+  accountFilter,
+  accountsAmong,
+  accountsWhere,
+  amountOperators,
+  readAccountFilter
+} from './account-filter.js'
 export { billingStatuses, mrrStatuses } from './billing.js'
 export { customerLabel, domainLabel } from './customer-label.js'
 export { loadCustomerNames, type NamedCustomer } from './customer-names.js'

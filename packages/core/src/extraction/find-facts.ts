@@ -6,6 +6,7 @@ import { isOnlyOfUs } from './only-of-us.js'
 import { plainSentence } from './plain-sentence.js'
 import type { Voice } from './reading/features.js'
 import type { Learned, Reader } from './reading/reader.js'
+import { reportsCustomer } from './reports-customer.js'
 import { factRules } from './rules/index.js'
 import { subjectIn } from './subject-in.js'
 
@@ -70,7 +71,8 @@ let detector: Detector | undefined
  */
 export function findFacts(context: SentenceInContext, reader: Reader | undefined): Found[] {
   const { sentence, before, byVendor, odds = 1 } = context
-  if (!reader) return ruledIn(context)
+  const isHeard = hearing(context, reader)
+  if (!reader) return ruledIn(context).filter(isHeard)
   const read = reader.read(sentence, before, voiceOf(context))
   const isEnglish = reader.language === ruledLanguage
   const oddsOf = (type: FactType) => odds * (isEnglish && type === 'CHURN_RISK' ? oddsOfLeaving(sentence, context.isReport === true) : 1)
@@ -80,16 +82,16 @@ export function findFacts(context: SentenceInContext, reader: Reader | undefined
   const withRule = (type: FactType) => withOdds(probabilityOf.get(type) ?? 0, ruleOdds)
   // The rules take most of the time, and most sentences need none.
   const needsRules = isEnglish && stated.some(({ factType }) => withRule(factType) >= standsFrom)
-  const confirmed = (needsRules ? ruledIn(context) : []).flatMap((found) => {
+  const confirmed = (needsRules ? ruledIn(context).filter(isHeard) : []).flatMap((found) => {
     const likely = withRule(found.factType)
     if (likely < standsFrom) return []
     return [likely < activeFrom ? { ...found, confidence: Math.min(found.confidence, openConfidence) } : found]
   })
   const isOwn = byVendor && !context.isReport
   const least = isOwn && isOnlyOfUs(sentence, reader.language) ? Number.POSITIVE_INFINITY : isOwn ? findsInOwnFrom : findsFrom
-  const learned = stated.filter(
-    ({ factType, probability }) => probability >= least && !confirmed.some((found) => found.factType === factType)
-  )
+  const learned = stated
+    .filter(isHeard)
+    .filter(({ factType, probability }) => probability >= least && !confirmed.some((found) => found.factType === factType))
   const isStated = (type: FactType) => (probabilityOf.get(type) ?? 0) >= findsFrom
   const denials = denied.filter(({ factType, probability }) => probability >= deniesFrom && !isStated(factType))
   const commitment = isEnglish && !isOwn ? commitmentIn(sentence) : undefined
@@ -106,6 +108,20 @@ export function findFacts(context: SentenceInContext, reader: Reader | undefined
       return { factType, kind, subject: null, confidence: round(probability), effect: probability >= endsFrom ? 'ends' : 'weakens' }
     })
   ]
+}
+
+/** What only the customer can say, or somebody who reports the customer. */
+const ofTheirs: readonly FactType[] = ['EXPANSION', 'CHURN_RISK']
+
+/** Tells what counts of a sentence: of these types, an offer, a question or a plan of our own people states nothing. */
+function hearing({ sentence, byVendor, isReport, customerNames }: SentenceInContext, reader: Reader | undefined) {
+  const isOpen = !byVendor || isReport || (reader !== undefined && reader.language !== ruledLanguage)
+  let reports: boolean | undefined
+  return ({ factType }: { factType: FactType }): boolean => {
+    if (isOpen || !ofTheirs.includes(factType)) return true
+    reports ??= reportsCustomer(sentence, customerNames)
+    return reports
+  }
 }
 
 function ruledIn({ sentence, customerNames, byVendor }: SentenceInContext): Found[] {

@@ -48,6 +48,12 @@ export class Speakers {
     return found.length > 0 && found.every((one) => one.affiliation === 'internal')
   }
 
+  /** A speaker by the full name, where that is known. */
+  nameOf(speaker: string | null): string | null {
+    const found = speaker === null ? [] : this.called(speaker)
+    return found.find(({ name }) => name)?.name?.trim() ?? speaker
+  }
+
   /** "(she/her)" and "| Acme" are no part of a name. */
   private called(speaker: string): readonly Participant[] {
     const wanted = speaker

@@ -15,6 +15,27 @@ export type EventPattern =
       count: number
       /** The last so many times 24 hours. 1 to 90. */
       windowDays: number
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
   | {
       detection: 'event_absence'
@@ -28,6 +49,27 @@ export type EventPattern =
       minimumActiveDays?: number
       /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
       beyondChance?: boolean
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
   | {
       detection: 'customer_activity_threshold'
@@ -36,6 +78,27 @@ export type EventPattern =
       count: number
       /** The last so many times 24 hours. 1 to 90. */
       windowDays: number
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
   | {
       detection: 'customer_activity_drop'
@@ -49,6 +112,27 @@ export type EventPattern =
       minimumBaseline?: number
       /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
       fadeDays?: number
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
   | {
       detection: 'related_user_inactivity'
@@ -64,6 +148,27 @@ export type EventPattern =
       mostActiveOnly?: boolean
       /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
       beyondChance?: boolean
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
 
 /** Sees each event of these names, as it is stored. */
@@ -81,6 +186,27 @@ export interface EventMatch {
     /** What it is compared with; none with exists. At most 500 characters. */
     value?: string | number | boolean
   }[]
+  /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+  accounts?: {
+    /** 1 to 5 elements. */
+    billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+    /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+    customerIds?: string[]
+    revenue?: {
+      metric: 'ARR' | 'MRR'
+      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+      /** In minor units (cents). 0 to 9007199254740991. */
+      value: number
+      /** Matches `^[A-Za-z]{3}$`. */
+      currency: string
+    }
+    /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+    ownerUserIds?: string[]
+    /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+    plans?: string[]
+    /** Traits of the customer with their values. All of them must be equal. */
+    traits?: Record<string, string | number | boolean>
+  }
 }
 
 /** What is watched for, as the kind of the signal says. */
@@ -97,6 +223,27 @@ export type SignalDefinition =
       count: number
       /** The last so many times 24 hours. 1 to 90. */
       windowDays: number
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
   | {
       detection: 'event_absence'
@@ -110,6 +257,27 @@ export type SignalDefinition =
       minimumActiveDays?: number
       /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
       beyondChance?: boolean
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
   | {
       detection: 'customer_activity_threshold'
@@ -118,6 +286,27 @@ export type SignalDefinition =
       count: number
       /** The last so many times 24 hours. 1 to 90. */
       windowDays: number
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
   | {
       detection: 'customer_activity_drop'
@@ -131,6 +320,27 @@ export type SignalDefinition =
       minimumBaseline?: number
       /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
       fadeDays?: number
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
   | {
       detection: 'related_user_inactivity'
@@ -146,6 +356,27 @@ export type SignalDefinition =
       mostActiveOnly?: boolean
       /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
       beyondChance?: boolean
+      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      accounts?: {
+        /** 1 to 5 elements. */
+        billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        customerIds?: string[]
+        revenue?: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** In minor units (cents). 0 to 9007199254740991. */
+          value: number
+          /** Matches `^[A-Za-z]{3}$`. */
+          currency: string
+        }
+        /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+        ownerUserIds?: string[]
+        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        plans?: string[]
+        /** Traits of the customer with their values. All of them must be equal. */
+        traits?: Record<string, string | number | boolean>
+      }
     }
 
 /** What a signal is made of. */

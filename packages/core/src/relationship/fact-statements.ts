@@ -84,7 +84,7 @@ function observedAt({ occurred_at, detected_at }: FactRow, now: number): number 
 }
 
 /** CHURN_RISK as people read it: "Churn risk". */
-export function categoryOf(factType: string): string {
+function categoryOf(factType: string): string {
   const words = factType.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

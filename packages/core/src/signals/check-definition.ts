@@ -1,4 +1,6 @@
+import { readAccountFilter } from '../customers/index.js'
 import { RapportError } from '../errors.js'
+import type { Rows } from '../storage/index.js'
 import { checkOf } from '../validation/index.js'
 import { detectionOf, type EventPattern, eventPattern } from './detections/index.js'
 import { type EventMatch, eventMatch, type OwnKind } from './signal-input.js'
@@ -29,6 +31,15 @@ const readers = { EVENT_MATCH: readMatch, EVENT_PATTERN: readPattern } satisfies
 /** The definition of a signal of this kind. Throws INVALID_TOOL_INPUT naming the field for any other. */
 export function readDefinition(kind: OwnKind, definition: unknown): EventMatch | EventPattern {
   return readers[kind](definition)
+}
+
+/** A definition with its accounts as they are stored. Throws INVALID_TOOL_INPUT naming the field for a customer or member that is not there. */
+export async function withAccounts<Definition extends EventMatch | EventPattern>(
+  rows: Rows<'organization'>,
+  definition: Definition
+): Promise<Definition> {
+  const { accounts } = definition
+  return accounts ? { ...definition, accounts: await readAccountFilter(rows, accounts, 'definition.accounts') } : definition
 }
 
 type Condition = NonNullable<EventMatch['propertyConditions']>[number]

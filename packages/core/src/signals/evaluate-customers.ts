@@ -1,3 +1,4 @@
+import { accountsAmong } from '../customers/index.js'
 import type { Rows } from '../storage/index.js'
 import type { JudgedCustomer } from './detections/look.js'
 import type { Judging, Outcome } from './outcome.js'
@@ -18,10 +19,26 @@ export async function evaluateCustomers(
   for (const signal of signals) {
     const { id: signalId, severity } = signal
     const openAt = (customerId: string) => openOf(signalId, customerId)
-    const findings = await signal.evaluate({ rows, customers, asOf, calendar, severity, openAt, daily })
+    const among = await accountsOf(rows, signal, customers)
+    const findings = await signal.evaluate({ rows, customers: among, asOf, calendar, severity, openAt, daily })
     for (const [customerId, finding] of findings) outcomes.push({ signal, customerId, finding })
+    if (among === customers) continue
+    const isAmong = new Set(among.map(({ id }) => id))
+    for (const { id } of customers) if (!isAmong.has(id)) outcomes.push({ signal, customerId: id, finding: null })
   }
   return outcomes
+}
+
+/** The customers that a signal is about. Of the others nothing holds any more. */
+async function accountsOf(
+  rows: Rows<'organization'>,
+  { accounts }: WatchedSignal,
+  customers: readonly JudgedCustomer[]
+): Promise<readonly JudgedCustomer[]> {
+  if (!accounts) return customers
+  const ids = customers.map(({ id }) => id)
+  const among = await accountsAmong(rows, accounts, ids)
+  return customers.filter(({ id }) => among.has(id))
 }
 
 /** What the customers did on each day, from the first that any of these signals asks for. */

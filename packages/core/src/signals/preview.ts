@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { customerLabel } from '../customers/index.js'
+import { accountsAmong, accountsWhere, customerLabel } from '../customers/index.js'
 import { customers, events } from '../identity/index.js'
 import { readSettings } from '../settings/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { strictObject } from '../validation/index.js'
 import { day as dayLength, isoTime, weeksUntil } from '../values/index.js'
-import { readMatch, readPattern } from './check-definition.js'
+import { readMatch, readPattern, withAccounts } from './check-definition.js'
 import { detectionOf, type EventPattern } from './detections/index.js'
 import type { JudgedCustomer } from './detections/look.js'
 import { matcherOf } from './matching/matchers.js'
@@ -77,8 +77,8 @@ export async function previewSignal(
 
 /** Whom a signal of each kind would have found. */
 const previews: Record<OwnKind, (store: OrganizationStore, definition: unknown, from: number, now: number) => Promise<Found>> = {
-  EVENT_MATCH: async (store, definition, from, now) => matched(store, readMatch(definition), from, now),
-  EVENT_PATTERN: async (store, definition, from, now) => replayed(store, readPattern(definition), from, now)
+  EVENT_MATCH: async (store, definition, from, now) => matched(store, await withAccounts(store, readMatch(definition)), from, now),
+  EVENT_PATTERN: async (store, definition, from, now) => replayed(store, await withAccounts(store, readPattern(definition)), from, now)
 }
 
 /** The times at which a signal would have been seen of each customer, the oldest first, and how many customers were looked at. */
@@ -103,15 +103,16 @@ async function matched(store: OrganizationStore, definition: EventMatch, from: n
     columns: ['event_id', 'event_name', 'channel', 'properties', 'occurred_at', 'customer_id']
   })
   const matcher = matcherOf({ id: '', name: '' }, definition)
+  const ids = [...new Set(seen.flatMap(({ customer_id }) => customer_id ?? []))]
+  const among = definition.accounts ? await accountsAmong(store, definition.accounts, ids) : new Set(ids)
   const found = new Map<string, number[]>()
   for (const event of seen.slice(0, maxEvents).reverse()) {
-    if (event.customer_id === null || !matcher.matches(event)) continue
+    if (event.customer_id === null || !among.has(event.customer_id) || !matcher.matches(event)) continue
     const times = found.get(event.customer_id)
     if (times) times.push(event.occurred_at)
     else found.set(event.customer_id, [event.occurred_at])
   }
-  const evaluated = new Set(seen.map(({ customer_id }) => customer_id)).size
-  return { found, evaluated, truncated: seen.length > maxEvents }
+  return { found, evaluated: among.size, truncated: seen.length > maxEvents }
 }
 
 type Known = Pick<JudgedCustomer, 'id' | 'first_event_at'>
@@ -120,7 +121,9 @@ async function replayed(store: OrganizationStore, definition: EventPattern, from
   const { default_timezone } = await readSettings(store)
   const { dayStarts } = weeksUntil(now, 27, default_timezone)
   const all = await store.find(customers, {
-    where: { last_activity_at: { isNull: false } },
+    where: {
+      all: [{ last_activity_at: { isNull: false } }, ...(definition.accounts ? [await accountsWhere(store, definition.accounts)] : [])]
+    },
     orderBy: { column: 'last_activity_at', direction: 'desc' },
     columns: ['id', 'first_event_at'],
     limit: maxCustomers + 1

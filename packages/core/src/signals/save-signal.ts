@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { type ChangeContext, recordChange } from '../audit/index.js'
+import { accountsWhere } from '../customers/index.js'
 import { RapportError } from '../errors.js'
-import { events } from '../identity/index.js'
+import { customers, events } from '../identity/index.js'
 import type { Transaction } from '../storage/index.js'
 import { checkOf, parseEnum } from '../validation/index.js'
 import { ago, canonicalJson } from '../values/index.js'
 import { type BuiltInKey, builtInId, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in/index.js'
-import { readDefinition } from './check-definition.js'
+import { readDefinition, withAccounts } from './check-definition.js'
 import { planSignalDay } from './queue.js'
 import type { SavedSignal, SignalWarning } from './saved-signal.js'
 import { auditedSignal, signalOf } from './signal.js'
@@ -29,9 +30,10 @@ export async function addSignal(
   { kind, name, description = null, definition, enabled = true }: NewSignal
 ): Promise<SavedSignal> {
   const { store, now, ids } = context
-  const read = readDefinition(kind, definition)
+  const given = readDefinition(kind, definition)
   return store.transaction(async (transaction) => {
     await transaction.lock(lock)
+    const read = await withAccounts(transaction, given)
     const own = { built_in_key: { isNull: true }, archived_at: { isNull: true } }
     if ((await transaction.count(signals, own)) >= maxSignals) {
       throw new RapportError('CONFLICT', `A workspace has at most ${maxSignals} signals; archive one first`)
@@ -57,9 +59,9 @@ export async function addSignal(
 /** Changes a signal; what is left out stays. Throws as `addSignal`, NOT_FOUND, and CONFLICT for an archived or a built-in one. */
 export async function changeSignal(context: ChangeContext, id: string, change: SignalChange): Promise<SavedSignal> {
   const { name, description, definition, enabled } = change
-  return edit(context, id, (before) => {
+  return edit(context, id, async (before, transaction) => {
     if (before.built_in_key !== null) throw builtInConflict(before.built_in_key)
-    const read = definition && readDefinition(parseEnum(ownKinds, before.kind), definition)
+    const read = definition && (await withAccounts(transaction, readDefinition(parseEnum(ownKinds, before.kind), definition)))
     return {
       ...before,
       ...(name !== undefined && { name: readName(name) }),
@@ -133,7 +135,11 @@ function newBuiltIn(id: string, key: BuiltInKey, now: number): SignalRow {
   }
 }
 
-async function edit(context: ChangeContext, id: string, change: (before: SignalRow) => SignalRow): Promise<SavedSignal> {
+async function edit(
+  context: ChangeContext,
+  id: string,
+  change: (before: SignalRow, transaction: Transaction) => SignalRow | Promise<SignalRow>
+): Promise<SavedSignal> {
   return context.store.transaction(async (transaction) => {
     await transaction.lock(lock)
     const [before] = await transaction.get(signals, [{ id: id.toLowerCase() }])
@@ -143,7 +149,7 @@ async function edit(context: ChangeContext, id: string, change: (before: SignalR
       throw new RapportError('NOT_FOUND', `No signal has the id ${JSON.stringify(id)}`)
     }
     if (before.archived_at !== null) throw new RapportError('CONFLICT', 'The signal is archived and cannot be changed')
-    return write(context, transaction, before, change(before), true)
+    return write(context, transaction, before, await change(before, transaction), true)
   })
 }
 
@@ -180,7 +186,7 @@ async function saved(context: ChangeContext, transaction: Transaction, before: S
   return { signal, warnings: await warningsOf(transaction, row, now) }
 }
 
-/** What keeps a signal from being seen now: names of events that nobody has sent in 90 days. */
+/** What keeps a signal from being seen now: names of events that nobody has sent in 90 days, and accounts that there are none of. */
 async function warningsOf(transaction: Transaction, { built_in_key, kind, definition }: SignalRow, now: number): Promise<SignalWarning[]> {
   if (built_in_key !== null) return []
   const read = readDefinition(parseEnum(ownKinds, kind), definition)
@@ -193,6 +199,9 @@ async function warningsOf(transaction: Transaction, { built_in_key, kind, defini
       path: `definition.eventNames[${index}]`,
       message: `No event ${JSON.stringify(name)} came in the last 90 days: it matches nobody until one does`
     })
+  }
+  if (read.accounts && (await transaction.count(customers, await accountsWhere(transaction, read.accounts), 1)) === 0) {
+    warnings.push({ path: 'definition.accounts', message: 'No customer is one of these accounts now: it matches nobody until one is' })
   }
   return warnings
 }

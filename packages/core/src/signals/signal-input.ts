@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { accountFilter } from '../customers/index.js'
 import { strictObject } from '../validation/index.js'
 import { type EventPattern, patternSchemas } from './detections/index.js'
 import { eventChannels, eventNames } from './detections/settings.js'
@@ -21,7 +22,8 @@ const condition = strictObject({
 export const eventMatch = strictObject({
   eventNames,
   eventChannels: Type.Optional(eventChannels),
-  propertyConditions: Type.Optional(Type.Array(condition, { maxItems: 5, description: 'All of them must hold.' }))
+  propertyConditions: Type.Optional(Type.Array(condition, { maxItems: 5, description: 'All of them must hold.' })),
+  accounts: Type.Optional(accountFilter)
 })
 
 /** Sees each event of these names, as it is stored. */

@@ -1,3 +1,4 @@
+import type { AccountFilter } from '../customers/index.js'
 import type { RowOf, Rows } from '../storage/index.js'
 import { parseEnum } from '../validation/index.js'
 import { builtInKeys, builtIns, wholeSettings } from './built-in/index.js'
@@ -15,6 +16,8 @@ export interface WatchedSignal {
   severity: Severity
   /** How many whole days of activity `evaluate` needs, in `daily` of the look. */
   daysOfActivity: number
+  /** The accounts that it is about; all where undefined. */
+  accounts?: AccountFilter | undefined
   evaluate(look: Look): Promise<Findings>
 }
 
@@ -30,8 +33,9 @@ export async function watchedSignals(rows: Rows<'organization'>): Promise<Watche
 /** A row of theirs as it is judged. */
 function watchedSignal({ id, built_in_key, definition }: Pick<SignalRow, 'id' | 'built_in_key' | 'definition'>): WatchedSignal {
   if (built_in_key === null) {
-    const { daysOfActivity, evaluate } = detectionOf(readPattern(definition))
-    return { id, severity: 'MEDIUM', daysOfActivity, evaluate }
+    const pattern = readPattern(definition)
+    const { daysOfActivity, evaluate } = detectionOf(pattern)
+    return { id, severity: 'MEDIUM', daysOfActivity, accounts: pattern.accounts, evaluate }
   }
   const key = parseEnum(builtInKeys, built_in_key)
   const builtIn = builtIns[key]

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
+import { Settings } from 'typebox/system'
 import { fieldHint, nearestName } from './nearest-name.js'
 import { beginningOf, propertyNames } from './validation-beginning.js'
 import { type Count, countingOf, type TooMany } from './validation-counts.js'
@@ -71,8 +72,22 @@ function errorsOf(schema: TSchema, validator: Validator, value: unknown): Errors
   const names = propertyNames(schema)
   for (let most = firstLook; ; most *= 4) {
     const beginning = beginningOf(value, most, names)
-    const errors = validator.Errors(beginning.value)
+    const errors = manyErrors(validator, beginning.value)
     if (errors.length > 0 || !beginning.isCut) return errors
+  }
+}
+
+/** Enough for every branch of a union: the branch that was meant may come last, and its errors say most. */
+const maxErrors = 100
+
+/** The errors of a value, more than the validator tells by default: that setting is one of the process, so the host's own is put back. */
+function manyErrors(validator: Validator, value: unknown): Errors {
+  const before = Settings.Get().maxErrors
+  Settings.Set({ maxErrors })
+  try {
+    return validator.Errors(value)
+  } finally {
+    Settings.Set({ maxErrors: before })
   }
 }
 

@@ -22,7 +22,7 @@ export function testModelWaits(newWorld: EvidenceWorlds): void {
       standIn.otherwise = reads({ factType: 'CHURN_RISK', quote: leaving })
       await later(4 * minute)
       const [item, ...others] = await items()
-      expect([item?.title, others]).toEqual(['They may leave', []])
+      expect([item?.title, others]).toEqual(['They are leaving', []])
       expect(await workspace.call('svc_get_attention_item', { id: item?.id ?? '' })).toMatchObject({ uncertainty: null })
     })
 
@@ -49,7 +49,7 @@ export function testModelWaits(newWorld: EvidenceWorlds): void {
         expect(await items()).toEqual([])
         await later(minute)
         const [item] = await items()
-        expect(item?.title).toBe('They may leave')
+        expect(item?.title).toBe('They are leaving')
         const read = async () => workspace.call('svc_get_attention_item', { id: item?.id ?? '' })
         expect((await read()).uncertainty).toMatch(/^Not yet checked/)
         standIn.otherwise = reads(...claims)

@@ -1,6 +1,7 @@
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { describe } from 'vitest'
+import { testAccounts } from './accounts.js'
 import { testBorders } from './borders.js'
 import { testDrops } from './drops.js'
 import { testEventMatch } from './matching.js'
@@ -14,6 +15,7 @@ import { testUndoneMerges } from './undone-merges.js'
 
 const topics: readonly ((worlds: SignalWorlds) => void)[] = [
   testSaving,
+  testAccounts,
   testEventMatch,
   testPatterns,
   testOneHappening,

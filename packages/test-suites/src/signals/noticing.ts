@@ -119,6 +119,43 @@ export function testNoticing(newWorld: SignalWorlds): void {
       expect(await titles()).toEqual(['They are leaving'])
     })
 
+    it('comes from what a colleague reports of the customer, with the name, and from no offer, question or plan of ours', async () => {
+      const world = await newWorld()
+      const { workspace } = world.world
+      await workspace.members.put([{ id: 'ana', email: 'ana@ours.test', name: 'Ana Lopez' }])
+      await workspace.customers.put([{ customerId: 'acme', name: 'Acme', domain: 'acme.test' }])
+      const say = (externalId: string, texts: readonly string[]) =>
+        workspace.sources.put([
+          {
+            sourceType: 'CALL',
+            externalId,
+            occurredAt: world.now - day,
+            customer: { customerId: 'acme' },
+            participants: [
+              { email: 'ana@ours.test', name: 'Ana Lopez', role: 'host' },
+              { email: 'bo@acme.test', name: 'Bo Berg', role: 'attendee' }
+            ],
+            segments: texts.map((text) => ({ text, speaker: 'Ana' }))
+          }
+        ])
+      await say('offers', [
+        'Would you like to add twenty more seats?',
+        'We can add twenty more seats for you at a lower price.',
+        'We want to expand to your other teams next year.',
+        'I will ask them whether they will cancel the contract.'
+      ])
+      await world.pass()
+      expect(await world.attention()).toEqual([])
+      await say('report', ['They told me that they want to add twenty more seats in May.'])
+      await world.pass()
+      const [item, ...others] = await world.attention()
+      expect(others).toEqual([])
+      expect(item).toMatchObject({ title: 'They may want more' })
+      const whole = await workspace.call('svc_get_attention_item', { id: String(item?.id) })
+      expect(whole.whatChanged).toContain('Reported by Ana Lopez: They told me that they want to add twenty more seats in May.')
+      expect(whole.evidence[0]?.title).toBe('Reported by Ana Lopez: “They told me that they want to add twenty more seats in May.”')
+    })
+
     it("leaves the host's own items alone", async () => {
       const world = await newWorld()
       await world.world.workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])

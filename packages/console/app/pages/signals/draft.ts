@@ -14,7 +14,12 @@ export interface Draft {
   conditions: readonly Condition[]
   role: string
   mostActiveOnly: boolean
+  beyondChance: boolean
+  /** The accounts that the signal is about, as the API takes them. */
+  accounts: Accounts | undefined
 }
+
+export type Accounts = NonNullable<Definition['accounts']>
 
 const numbersOf = (detection: Detection) =>
   Object.fromEntries(detections[detection].fields.map(({ name, standard, isOptional }) => [name, isOptional ? '' : String(standard)]))
@@ -31,7 +36,9 @@ export const newDraft: Draft = {
   channels: [],
   conditions: [],
   role: '',
-  mostActiveOnly: false
+  mostActiveOnly: false,
+  beyondChance: false,
+  accounts: undefined
 }
 
 /** The same signal as another detection, with the numbers that this one asks for. */
@@ -44,7 +51,7 @@ export const withDetection = (draft: Draft, detection: Detection): Draft => ({
 /** A saved signal, to be changed. */
 export function draftOf({ name, description, kind, definition: saved }: Signal): Draft {
   const definition = saved as unknown as Definition
-  const own = { name, description: description ?? '' }
+  const own = { name, description: description ?? '', accounts: definition.accounts }
   if (kind === 'EVENT_MATCH' || !('detection' in definition)) {
     const {
       eventNames = [],
@@ -72,13 +79,14 @@ export function draftOf({ name, description, kind, definition: saved }: Signal):
     ...('eventNames' in definition && { eventNames: definition.eventNames ?? [] }),
     ...('channels' in definition && { channels: definition.channels ?? [] }),
     ...('role' in definition && { role: definition.role ?? '' }),
-    ...('mostActiveOnly' in definition && { mostActiveOnly: definition.mostActiveOnly === true })
+    ...('mostActiveOnly' in definition && { mostActiveOnly: definition.mostActiveOnly === true }),
+    ...('beyondChance' in definition && { beyondChance: definition.beyondChance === true })
   }
 }
 
 /** What a draft watches for, as the API takes it. Fields that are left empty are left out; the server says what is wrong with the others. */
 export function definitionOf(draft: Draft): Definition {
-  const { kind, detection, eventNames, channels, conditions, operator, role, mostActiveOnly } = draft
+  const { kind, detection, eventNames, channels, conditions, operator, role, mostActiveOnly, beyondChance, accounts } = draft
   if (kind === 'EVENT_MATCH') {
     const propertyConditions = conditions.map(({ property, operator: compared, value }) =>
       compared === 'exists' ? { property, operator: compared } : { property, operator: compared, value: readValue(value) }
@@ -86,7 +94,8 @@ export function definitionOf(draft: Draft): Definition {
     return {
       eventNames,
       ...(channels.length > 0 && { eventChannels: channels }),
-      ...(propertyConditions.length > 0 && { propertyConditions })
+      ...(propertyConditions.length > 0 && { propertyConditions }),
+      ...(accounts && { accounts })
     } as Definition
   }
   const { hasEvents, hasChannels, hasOperator, hasRole, fields } = detections[detection]
@@ -101,7 +110,10 @@ export function definitionOf(draft: Draft): Definition {
     ...(hasEvents && eventNames.length > 0 && { eventNames }),
     ...(hasChannels && channels.length > 0 && { channels }),
     ...(hasRole && role.trim() !== '' && { role: role.trim() }),
-    ...(hasRole && mostActiveOnly && { mostActiveOnly })
+    ...(hasRole && mostActiveOnly && { mostActiveOnly }),
+    // The form does not show it: a signal that has it keeps it as long as it stays one of a silence.
+    ...(beyondChance && (detection === 'event_absence' || hasRole) && { beyondChance }),
+    ...(accounts && { accounts })
   } as Definition
 }
 

@@ -1,3 +1,4 @@
+import { reportersOf } from '../../extraction/index.js'
 import { isAwaited, statusAt, statusFilter, weightOf } from '../../facts/index.js'
 import { factEvidence, factStatements, facts } from '../../facts/tables/index.js'
 import type { Rows } from '../../storage/index.js'
@@ -22,7 +23,9 @@ export async function readStatements(rows: Rows<'organization'>, ids: readonly s
   })
   const known = found.filter((fact) => !isAwaited(fact, now) && fact.valid_from <= now)
   const quotes = await rows.find(factEvidence, { where: { fact_id: { in: known.map(({ id }) => id) }, position: { eq: 0 } } })
+  const reporters = await reportersOf(rows, quotes)
   const quoteOf = new Map(quotes.map((evidence) => [evidence.fact_id, evidence]))
+  const reporterOf = new Map(quotes.map(({ fact_id }, index) => [fact_id, reporters[index]]))
   const statements = known.map((fact) => {
     const status = statusAt(fact, now)
     const evidence = quoteOf.get(fact.id)
@@ -40,6 +43,7 @@ export async function readStatements(rows: Rows<'organization'>, ids: readonly s
       quote,
       sourceType,
       sourceId,
+      reporter: reporterOf.get(fact.id) ?? null,
       isHandled: status === 'ACKNOWLEDGED' || status === 'SNOOZED'
     }
     return { id: fact.customer_id, statement }

@@ -50,13 +50,14 @@ function reasonOf(statement: Statement, denials: readonly Denial[], now: number,
     bearing: weight.bearing,
     points,
     probability,
-    text: `On ${dateIn(statement.at, timeZone)} it was said ${weight.words}: ${said}`,
+    text: `On ${dateIn(statement.at, timeZone)} ${statement.reporter === null ? 'it was said' : `${statement.reporter} reported`} ${weight.words}: ${said}`,
     quote: statement.quote,
     number: null,
     at: statement.at,
     factId: statement.factId,
     sourceType: statement.sourceType,
     sourceId: statement.sourceId,
+    reporter: statement.reporter,
     isHandled: statement.isHandled
   }
 }
@@ -92,6 +93,7 @@ function commitmentOf(denial: Denial, statements: readonly Statement[], now: num
     factId: null,
     sourceType: denial.sourceType,
     sourceId: denial.sourceId,
+    reporter: null,
     isHandled: false
   }
 }

@@ -79,7 +79,7 @@ async function fromFacts(rows: Reading, pressing: readonly Pressing[]): Promise<
         learntAt: Math.max(...newest.map(({ fact }) => learntAt(fact))),
         whatChanged: newest
           .slice(0, 5)
-          .map(({ reason, fact }) => `${dateIn(reason.at ?? fact.detected_at, timeZone)}: ${fact.assertion}`)
+          .map(({ reason, fact }) => `${dateIn(reason.at ?? fact.detected_at, timeZone)}: ${reportedBy(reason)}${fact.assertion}`)
           .join('\n'),
         ...(newest.every(({ fact }) => fact.check_due_at !== null) && { uncertainty: notChecked }),
         timeline: newest.map(({ reason, fact }) => ({
@@ -93,7 +93,7 @@ async function fromFacts(rows: Reading, pressing: readonly Pressing[]): Promise<
             kind: reason.quote === null ? 'record' : 'communication',
             observedAt: reason.at,
             window: null,
-            title: reason.quote === null ? fact.assertion : `“${reason.quote}”`,
+            title: reason.quote === null ? fact.assertion : cutCodePoints(`${reportedBy(reason)}“${reason.quote}”`, 500),
             sourceLabel: sourceTypeOf.get(fact.id) ?? 'Fact'
           }
         })
@@ -101,6 +101,8 @@ async function fromFacts(rows: Reading, pressing: readonly Pressing[]): Promise<
     ]
   })
 }
+
+const reportedBy = ({ reporter }: AssessedReason) => (reporter === null ? '' : `Reported by ${reporter}: `)
 
 const learntAt = ({ detected_at, check_due_at }: FactRow) => Math.max(detected_at, check_due_at ?? 0)
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../values/index.js'
 import { onePerHappening, type SeenItem } from './one-happening.js'
+import type { WantedItem } from './wanted-items.js'
 
 const silence = { detection: 'event_absence' }
 const drop = { detection: 'customer_activity_drop' }
@@ -12,7 +13,7 @@ let count = 0
 function seen(
   definition: Record<string, string | string[]>,
   { at = 10, customerId = 'acme', severity = 'MEDIUM' as 'LOW' | 'MEDIUM' | 'HIGH', key = null as string | null } = {}
-): SeenItem {
+): SeenItem<WantedItem> {
   count += 1
   const title = `${definition.detection ?? key} ${at}`
   return {
@@ -31,7 +32,7 @@ function seen(
   }
 }
 
-const summary = (items: ReturnType<typeof onePerHappening>) => items.map(({ title, evidence }) => [title, evidence.length])
+const summary = (items: readonly WantedItem[]) => items.map(({ title, evidence }) => [title, evidence.length])
 
 describe('one happening', () => {
   it('has the words of the strongest, the cause of the first, and the severity of the worst', () => {
@@ -66,7 +67,10 @@ describe('one happening', () => {
     expect(
       onePerHappening([seen({}, { key: 'quiet_account' }), seen({}, { key: 'usage_drop' }), seen({}, { key: 'champion_quiet' })]).length
     ).toBe(1)
-    const match: SeenItem = { ...seen(drop), signal: { kind: 'EVENT_MATCH', built_in_key: null, definition: { eventNames: ['exported'] } } }
+    const match: SeenItem<WantedItem> = {
+      ...seen(drop),
+      signal: { kind: 'EVENT_MATCH', built_in_key: null, definition: { eventNames: ['exported'] } }
+    }
     expect(onePerHappening([match, seen(silence)]).length).toBe(2)
   })
 })

@@ -2,11 +2,19 @@ import { day as dayLength, groupBy } from '../../values/index.js'
 import { builtInPattern } from '../built-in/index.js'
 import { type OccurrenceRow, type Severity, severities } from '../occurrences.js'
 import type { SignalRow } from '../watched-signal.js'
-import type { WantedItem } from './wanted-item.js'
+
+/** What of an item depends on what else is seen. */
+interface Item {
+  customerId: string
+  cause: string
+  severity: Severity
+  timeline: { observedAt: number }[]
+  evidence: unknown[]
+}
 
 /** An item of a signal, with the newest of the occurrences that it comes from. */
-export interface SeenItem {
-  item: WantedItem
+export interface SeenItem<I extends Item> {
+  item: I
   signal: Pick<SignalRow, 'kind' | 'built_in_key' | 'definition'>
   occurrence: Pick<OccurrenceRow, 'occurred_at' | 'detected_at'>
 }
@@ -24,11 +32,11 @@ const sameWithin = 14 * dayLength
  *
  * @example onePerHappening([{ item, signal, occurrence }])
  */
-export function onePerHappening(seen: readonly SeenItem[]): WantedItem[] {
-  return [...groupBy(seen, ({ item }) => item.customerId).values()].flatMap(ofCustomer)
+export function onePerHappening<I extends Item>(seen: readonly SeenItem<I>[]): I[] {
+  return [...groupBy(seen, ({ item }) => item.customerId).values()].flatMap((its) => ofCustomer(its))
 }
 
-function ofCustomer(seen: readonly SeenItem[]): WantedItem[] {
+function ofCustomer<I extends Item>(seen: readonly SeenItem<I>[]): I[] {
   const known = seen.map((each) => ({ ...each, strength: strengthOf(each.signal) }))
   const ranked = known.toSorted((a, b) => rankOf(a) - rankOf(b) || a.occurrence.detected_at - b.occurrence.detected_at)
   const [lead] = ranked
@@ -38,7 +46,7 @@ function ofCustomer(seen: readonly SeenItem[]): WantedItem[] {
   return [joined(lead, covered), ...others]
 }
 
-type Ranked = SeenItem & { strength: Strength | undefined }
+type Ranked = Pick<SeenItem<Item>, 'occurrence'> & { strength: Strength | undefined }
 
 const rankOf = ({ strength }: Ranked) => (strength === undefined ? strengths.length : strengths.indexOf(strength))
 
@@ -49,7 +57,7 @@ function isCovered(lead: Ranked, { strength, occurrence }: Ranked): boolean {
   return Math.abs(occurrence.occurred_at - lead.occurrence.occurred_at) <= sameWithin
 }
 
-function joined(lead: SeenItem, covered: readonly SeenItem[]): WantedItem {
+function joined<I extends Item>(lead: SeenItem<I>, covered: readonly SeenItem<I>[]): I {
   const all = [lead, ...covered]
   const first = all.reduce((a, b) => (b.occurrence.detected_at < a.occurrence.detected_at ? b : a))
   return {
@@ -66,7 +74,7 @@ function worstOf(its: readonly Severity[]): Severity {
 }
 
 /** What a signal tells of an account's activity; undefined for what tells something else. */
-function strengthOf({ kind, built_in_key, definition }: SeenItem['signal']): Strength | undefined {
+function strengthOf({ kind, built_in_key, definition }: SeenItem<Item>['signal']): Strength | undefined {
   if (kind !== 'EVENT_PATTERN') return undefined
   switch (built_in_key === null ? definition.detection : builtInPattern(built_in_key)?.detection) {
     case 'event_absence':

@@ -1,4 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox'
+import { accountFilter } from '../../customers/index.js'
 import type { Rows } from '../../storage/index.js'
 import { strictObject } from '../../validation/index.js'
 import type { Calendar } from '../patterns/calendar.js'
@@ -20,7 +21,7 @@ export type Beginnings = ReadonlyMap<string, number[]>
 /** What a detection does with a definition of its kind, which passed its schema. */
 export interface DetectionRules<Pattern> {
   /** How the console shows it. */
-  form: DetectionForm<Exclude<keyof Pattern & string, 'detection'>>
+  form: DetectionForm<Exclude<keyof Pattern & string, 'detection' | 'accounts'>>
   /** What makes the definition hold always or never. It begins with the field: `count must be …`. */
   problem?: (pattern: Pattern) => string | undefined
   /** How many whole days of activity `evaluate` needs. They are read once for all signals, into `daily` of the look. */
@@ -45,5 +46,5 @@ export function defineDetection<const Kind extends string, Settings extends TPro
 }
 
 function schemaOf<const Kind extends string, Settings extends TProperties>(kind: Kind, settings: Settings) {
-  return strictObject({ detection: Type.Literal(kind), ...settings })
+  return strictObject({ detection: Type.Literal(kind), ...settings, accounts: Type.Optional(accountFilter) })
 }

@@ -1,3 +1,4 @@
+import { accountsAmong } from '../../customers/index.js'
 import { activityChannels, type EventRow } from '../../identity/index.js'
 import type { Transaction } from '../../storage/index.js'
 import { cutCodePoints, day as dayLength, type Ids } from '../../values/index.js'
@@ -20,13 +21,31 @@ export async function matchEvents(
   now: number,
   { isHistorical = false }: { isHistorical?: boolean | undefined } = {}
 ): Promise<void> {
-  const seen =
+  const matched =
     isHistorical || byEventName.size === 0 ? [] : fresh.flatMap((event) => occurrencesOf(event, byEventName.get(event.event_name) ?? []))
+  const seen = await ofTheirAccounts(transaction, matched, byEventName)
   const written = await recordOccurrences(transaction, seen, ids, now)
   const active = hasPatterns
     ? fresh.filter(({ channel }) => activityChannels.includes(channel)).flatMap(({ customer_id }) => customer_id ?? [])
     : []
   await queueActiveCustomers(transaction, [...active, ...written.map(({ customer_id }) => customer_id)], ids, now)
+}
+
+/** Those at the accounts that their signals are about. */
+async function ofTheirAccounts(
+  transaction: Transaction,
+  matched: readonly NewOccurrence[],
+  byEventName: Watching['byEventName']
+): Promise<readonly NewOccurrence[]> {
+  if (matched.length === 0) return matched
+  const excluded = new Set<NewOccurrence>()
+  const filters = new Map([...byEventName.values()].flat().flatMap(({ signalId, accounts }) => (accounts ? [[signalId, accounts]] : [])))
+  for (const [signalId, accounts] of filters) {
+    const its = matched.filter((each) => each.signalId === signalId)
+    const among = await accountsAmong(transaction, accounts, [...new Set(its.map(({ customerId }) => customerId))])
+    for (const each of its) if (!among.has(each.customerId)) excluded.add(each)
+  }
+  return matched.filter((each) => !excluded.has(each))
 }
 
 function occurrencesOf(event: EventRow, matchers: readonly Matcher[]): NewOccurrence[] {

@@ -1,3 +1,4 @@
+import type { AccountFilter } from '../../customers/index.js'
 import type { AcceptedEvent } from '../../identity/index.js'
 import type { Rows } from '../../storage/index.js'
 import { readMatch } from '../check-definition.js'
@@ -11,6 +12,8 @@ type Event = Pick<AcceptedEvent['row'], 'event_name' | 'channel' | 'properties'>
 export interface Matcher {
   signalId: string
   name: string
+  /** The accounts that it is about; all where undefined. */
+  accounts: AccountFilter | undefined
   matches(event: Event): boolean
 }
 
@@ -50,11 +53,12 @@ function madeOf(row: SignalRow) {
 
 /** Judges events by a definition. */
 export function matcherOf({ id, name }: Pick<SignalRow, 'id' | 'name'>, definition: EventMatch): Matcher {
-  const { eventNames, eventChannels, propertyConditions = [] } = definition
+  const { eventNames, eventChannels, propertyConditions = [], accounts } = definition
   const names = new Set(eventNames)
   return {
     signalId: id,
     name,
+    accounts,
     matches: ({ event_name, channel, properties }) =>
       names.has(event_name) &&
       (eventChannels === undefined || eventChannels.some((each) => each === channel)) &&
