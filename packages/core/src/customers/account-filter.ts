@@ -9,7 +9,7 @@ import { type Customer, findCustomer } from './resolve-customer.js'
 type Reading = Rows<'organization'>
 
 const name = Type.String({ minLength: 1, maxLength: 500 })
-export const amountOperators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
+const amountOperators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
 
 /** What accounts are chosen by, for automations and signals. */
 export const accountFields = {

@@ -6,7 +6,6 @@ export {
   accountFilter,
   accountsAmong,
   accountsWhere,
-  amountOperators,
   readAccountFilter
 } from './account-filter.js'
 export { billingStatuses, mrrStatuses } from './billing.js'
