@@ -4,6 +4,16 @@ import { parseArgs } from 'node:util'
 import { readingFigures, searchFigures } from './figures.js'
 import { parts, type SetPart } from './labelled.js'
 import { evaluationPage } from './page.js'
+import { namedStoryFigures, storyFigures } from './stories/figures.js'
+
+/** What all parts say of the stories, which are replayed day by day: some minutes. */
+async function told(part: SetPart, onWrong: (line: string) => void = () => undefined): Promise<Record<string, number>> {
+  const figures = await storyFigures(part, (day) => {
+    if (day % 30 === 0) console.log(`  stories: day ${day} of 90`)
+  })
+  for (const line of figures.wrong) onWrong(line)
+  return namedStoryFigures(figures)
+}
 
 const help = `Measures search and the reading of facts on this repository's own questions and texts, through the public API. The command "rapport eval FILE" does the same on yours.
 
@@ -31,7 +41,7 @@ if (values.help) {
   for (const part of parts.filter((each) => values.part === undefined || values.part === each)) {
     console.log(`\n${part}`)
     const onWrong = values.errors && part === 'tuning' ? (line: string) => console.log(line) : undefined
-    const figures = { ...(await readingFigures(part, onWrong)), ...(await searchFigures(part, onWrong)) }
+    const figures = { ...(await readingFigures(part, onWrong)), ...(await searchFigures(part, onWrong)), ...(await told(part, onWrong)) }
     for (const [name, value] of Object.entries(figures)) console.log(`  ${name.padEnd(52)} ${value}`)
     measured[part] = figures
   }

@@ -1,5 +1,4 @@
-import type { SetPart } from '../labelled.js'
-import { readSet } from '../labelled.js'
+import { readSet, type SetPart } from '../labelled.js'
 import { replayStories, type Told } from './replay.js'
 import { type Story, storyDays, type TrueState } from './story.js'
 
@@ -56,6 +55,18 @@ export async function storyFigures(part: SetPart, onDay?: (day: number) => void)
     if (contradictions[0] !== undefined) wrong.push(`${story.id} ${story.account.name} contradicts: ${contradictions[0]}`)
   }
   return { ...figures, wrong }
+}
+
+/** The same as figures by name: shares and counts. */
+export function namedStoryFigures(told: StoryFigures): Record<string, number> {
+  return {
+    'stories, told right by all parts (of 20)': told.toldRight,
+    'stories, missed (of 20)': told.missed,
+    'stories, stale (of 20)': told.stale,
+    'stories, calm ones with noise (of 20)': told.noisy,
+    'stories, called unknown and are not (of 40)': told.unknown,
+    'stories, parts contradict each other (of 40)': told.contradictory
+  }
 }
 
 interface Span {

@@ -61,6 +61,11 @@ async function putAccounts(workspace: Workspace, stories: readonly Story[]): Pro
     stories.flatMap(({ id, people }) => people.map(({ email, name }) => ({ userId: email, email, name, customer: { customerId: id } })))
   )
   await workspace.subscriptions.put(stories.filter(({ account }) => account.mrrCents > 0).map((story) => subscriptionOf(story, 'active')))
+  await workspace.contracts.put(
+    stories.flatMap(({ id, account: { contract } }) =>
+      contract ? [{ ...contract, externalId: `contract_${id}`, customer: { customerId: id } }] : []
+    )
+  )
 }
 
 function subscriptionOf({ id, account: { plan, mrrCents, currency } }: Story, status: 'active' | 'past_due' | 'canceled', at?: number) {

@@ -11,6 +11,9 @@ const ofOthers =
 const you = /\b(?:you|your|yours)\b/i
 /** Not even a sentence of which the reader is very sure is about us then. */
 const never = 0.001
+/** A condition, or a question within a sentence, in which nobody leaves. */
+const wondered = /^\W*if\b|\b(?:sure|wonder\w*|know|ask\w*|see) (?:if|whether)\b/i
+const leaving = /\b(?:cancel\w*|leav(?:e|es|ing)|renew\w*|terminat\w*|switch\w*|quit|stay\w*|notice|last|churn\w*|elsewhere|look\w*|out)\b/i
 const supposed = /\b(?:right to|in the event|for convenience|drill|exercise|april fool|kidding|hypothetical(?:ly)?)\b/i
 /**
  * What the odds of CHURN_RISK are multiplied by for an English sentence that is about something or somebody else: a lease, a meeting, the customer's own
@@ -21,5 +24,6 @@ export function oddsOfLeaving(sentence: string, isReport: boolean): number {
   const isOurs = ourThings.test(sentence)
   if (theirThings.test(sentence) && !isOurs) return never
   const isOfOthers = !isReport && ofOthers.test(sentence) && !you.test(sentence)
-  return (isOfOthers ? 0.2 : 1) * (supposed.test(sentence) ? 0.2 : 1)
+  const isWondered = wondered.test(sentence) && !leaving.test(sentence)
+  return (isOfOthers ? 0.2 : 1) * (supposed.test(sentence) ? 0.2 : 1) * (isWondered ? 0.1 : 1)
 }

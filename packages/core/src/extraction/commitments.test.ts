@@ -27,13 +27,18 @@ describe('the odds of leaving', () => {
     "We've given notice on the lease, the landlord wanted another five years.",
     'I have to cancel on Wednesday, so sorry.',
     "They just don't renew, we find out by the bank.",
-    'Please cancel my order.'
+    'Please cancel my order.',
+    'If the phones stay down I can forward the calls to your mobile for the time being.',
+    "I wasn't sure if a customer can belong to two."
   ])('are low where it is about something else: %s', (sentence) => expect(oddsOfLeaving(sentence, false)).toBeLessThan(0.3))
 
-  it.each(['We will cancel our contract with you.', 'We cancel the subscription in May.', 'We will not renew.', 'I want to leave.'])(
-    'stay as they are where it is about us: %s',
-    (sentence) => expect(oddsOfLeaving(sentence, false)).toBe(1)
-  )
+  it.each([
+    'If this is not fixed by May we will leave.',
+    'We will cancel our contract with you.',
+    'We cancel the subscription in May.',
+    'We will not renew.',
+    'I want to leave.'
+  ])('stay as they are where it is about us: %s', (sentence) => expect(oddsOfLeaving(sentence, false)).toBe(1))
 
   it('are not lowered where a colleague reports of the customer', () => {
     expect(oddsOfLeaving("They don't renew.", true)).toBe(1)
