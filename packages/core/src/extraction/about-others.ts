@@ -13,7 +13,8 @@ const you = /\b(?:you|your|yours)\b/i
 const never = 0.001
 /** A condition, or a question within a sentence, in which nobody leaves. */
 const wondered = /^\W*if\b|\b(?:sure|wonder\w*|know|ask\w*|see) (?:if|whether)\b/i
-const leaving = /\b(?:cancel\w*|leav(?:e|es|ing)|renew\w*|terminat\w*|switch\w*|quit|stay\w*|notice|last|churn\w*|elsewhere|look\w*|out)\b/i
+const leaving =
+  /\b(?:cancel\w*|leav(?:e|es|ing)|renew\w*|terminat\w*|switch\w*|quit|churn\w*|elsewhere|look(?:ing)? (?:at|for|around)|(?:are|am|be|'re|'m) out)\b/i
 const supposed = /\b(?:right to|in the event|for convenience|drill|exercise|april fool|kidding|hypothetical(?:ly)?)\b/i
 /**
  * What the odds of CHURN_RISK are multiplied by for an English sentence that is about something or somebody else: a lease, a meeting, the customer's own
