@@ -47,10 +47,10 @@ const of = (known: Partial<Evidence>) => assess(evidence(known), now, 'UTC')
 
 describe('the assessment of a customer', () => {
   it('is calm where enough is known and nothing worries, and unknown where nothing is', () => {
-    expect(of({})).toMatchObject({ state: 'calm', headline: 'Nothing worries.', reasons: [] })
+    expect(of({})).toMatchObject({ state: 'calm', headline: 'No signs of trouble.', reasons: [] })
     const unknown = of({ conversations: 0, billing: { status: 'NONE', currency: null, mrrCents: null, mrrBefore: null } })
     expect(unknown).toMatchObject({ state: 'unknown', certainty: 1 })
-    expect(unknown.missing).toContain('No conversation of the last 90 days is known.')
+    expect(unknown.missing).toContain('There are no conversations from the last 90 days.')
   })
 
   it('tells a decision to leave from a possibility', () => {
@@ -60,7 +60,7 @@ describe('the assessment of a customer', () => {
 
   it('names the words that it rests on', () => {
     const { headline, reasons } = of({ statements: [said('CHURN_RISK', 2, { kind: 'cancels' })] })
-    expect(headline).toBe('They are leaving. On 2026-03-28 it was said that they leave: “the words”')
+    expect(headline).toBe('They are leaving. On 2026-03-28 it was said that they are leaving: “the words”')
     expect(reasons).toMatchObject([{ direction: 'for', subject: 'notice', quote: 'the words', factId: 'CHURN_RISK 2' }])
   })
 
@@ -70,11 +70,12 @@ describe('the assessment of a customer', () => {
   })
 
   it('is over when something later takes it back, and not when something earlier did', () => {
-    const statements = [said('CHURN_RISK', 10, { kind: 'cancels' }), said('COMPETITIVE', 12)]
+    // What was said of leaving itself has its status by the denial, and is no statement any more.
+    const statements = [said('COMPETITIVE', 12)]
     const after = of({ statements, denials: [denied('CHURN_RISK', 5)] })
     expect(after.state).toBe('calm')
     expect(after.reasons[0]).toMatchObject({ subject: 'commitment', direction: 'for', quote: 'we stay' })
-    expect(of({ statements, denials: [denied('CHURN_RISK', 20)] }).state).toBe('leaving')
+    expect(of({ statements, denials: [denied('CHURN_RISK', 20)] }).state).toBe('at_risk')
   })
 
   it('counts a candidate with its probability: one doubtful word is no state, several are', () => {
@@ -98,7 +99,15 @@ describe('the assessment of a customer', () => {
   })
 
   it('sees silence, a drop and open tickets without a word', () => {
-    const activity = { measuredAt: now, firstAt: 0, people: null, fall: null, lastDay: '2026-03-10', silentWorkingDays: 12 }
+    const activity = {
+      measuredAt: now,
+      firstAt: 0,
+      people: null,
+      fall: null,
+      eventsBeforeLast: 200,
+      lastDay: '2026-03-10',
+      silentWorkingDays: 12
+    }
     const usage = { observed: 0, ordinary: 60, days: 7, share: 0.1 }
     expect(of({ activity: { ...activity, usage } })).toMatchObject({ state: 'at_risk', reasons: [{ subject: 'silence' }] })
     const there = { ...activity, lastDay: '2026-03-29', silentWorkingDays: 0 }
@@ -114,9 +123,11 @@ describe('the assessment of a customer', () => {
     const term = { endsOn: '2026-04-30', endsAt: now + 31 * day, autoRenews: false, isEnding: true }
     expect(of({ term })).toMatchObject({ state: 'leaving', headline: expect.stringContaining('2026-04-30') })
     expect(of({ term: { ...term, isEnding: false } }).state).toBe('calm')
-    const renewed = { outcome: 'renewed' as const, at: now - 5 * day, reason: null }
+    const renewed = { outcome: 'renewed' as const, at: now - 5 * day, reason: null, isSaid: true }
     expect(of({ statements: [said('CHURN_RISK', 10, { kind: 'cancels' })], endedTerms: [renewed] }).state).toBe('calm')
-    const churned = { outcome: 'churned' as const, at: now - 5 * day, reason: 'Too expensive.' }
+    const byItself = { ...renewed, isSaid: false }
+    expect(of({ statements: [said('CHURN_RISK', 10, { kind: 'cancels' })], endedTerms: [byItself] }).state).toBe('leaving')
+    const churned = { outcome: 'churned' as const, at: now - 5 * day, reason: 'Too expensive.', isSaid: true }
     expect(of({ endedTerms: [churned], billing: { status: 'NONE', currency: null, mrrCents: null, mrrBefore: null } }).state).toBe(
       'leaving'
     )

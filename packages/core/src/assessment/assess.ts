@@ -100,10 +100,10 @@ function directionOf(bearing: Bearing, state: CustomerState): Direction {
 
 function missingIn({ conversations, activity, billing, term }: Evidence): string[] {
   const missing: string[] = []
-  if (conversations === 0) missing.push(`No conversation of the last ${heardDays} days is known.`)
-  if (!activity || activity.firstAt === null) missing.push('No activity is known.')
+  if (conversations === 0) missing.push(`There are no conversations from the last ${heardDays} days.`)
+  if (!activity || activity.firstAt === null) missing.push('There is no activity.')
   else if (!activity.usage) missing.push('There is too little activity to compare.')
-  if (billing.status === 'NONE') missing.push('Nothing is known of what the customer pays.')
-  if (!term) missing.push('No contract term is known.')
+  if (billing.status === 'NONE') missing.push('There is no billing data.')
+  if (!term) missing.push('There is no contract term.')
   return missing
 }

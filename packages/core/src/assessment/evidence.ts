@@ -74,6 +74,8 @@ export interface EndedTerm {
   outcome: 'renewed' | 'expanded' | 'contracted' | 'churned'
   at: number
   reason: string | null
+  /** A person or the host says so, or another record follows; false where it only follows from nothing being said. */
+  isSaid: boolean
 }
 
 /** What was measured of a customer's activity, by whole days of the workspace's calendar. */
@@ -85,6 +87,8 @@ export interface ActivityEvidence {
   /** By how much activity has fallen, beyond chance; null where it has not. */
   fall: ActivityFall | null
   people: PeopleComparison | null
+  /** Events of the 28 days up to the last one with activity. */
+  eventsBeforeLast: number
   lastDay: string | null
   /** Whole working days without activity. */
   silentWorkingDays: number | null

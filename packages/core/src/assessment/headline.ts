@@ -6,7 +6,7 @@ const leads: Readonly<Record<CustomerState, string>> = {
   at_risk: 'They may leave.',
   stuck: 'They are stuck.',
   growing: 'They want more.',
-  calm: 'Nothing worries.',
+  calm: 'No signs of trouble.',
   unknown: 'Too little is known to say.'
 }
 

@@ -1,7 +1,7 @@
 /** How customers stand: one judgement of each, with what it rests on. */
 
 export type { Assessment } from './assess.js'
-export { assessCustomers, writeAssessments } from './assess-customers.js'
+export { assessCustomers, storedActivity, writeActivity, writeAssessments } from './assess-customers.js'
 export { dropMergedAssessments } from './drop-merged.js'
 export type { ActivityEvidence, PeopleComparison, UsageComparison } from './evidence.js'
 export { assessmentOperations } from './operations.js'

@@ -18,6 +18,7 @@ export type Change =
   | SourceRemoved
   | SubscriptionChanged
   | AssessmentChanged
+  | TermsChanged
   | SubscriptionWritten
   | SubscriptionRemoved
   | SignalOccurred
@@ -168,6 +169,12 @@ interface SubscriptionChanged {
   before: SubscriptionState | null
   after: SubscriptionState
   at: number
+}
+
+/** Another thing is known of a customer's terms: a term, its end, or how it ended. */
+interface TermsChanged {
+  kind: 'termsChanged'
+  customerId: string
 }
 
 /** A customer stands otherwise than before: `from` and `to` are states of its assessment; `from` is null for the first one. */

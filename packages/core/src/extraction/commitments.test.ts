@@ -18,7 +18,13 @@ describe('sentences in which a customer stays', () => {
     'If the export works, we are renewing for another year.',
     'We would have to stay with you until June.',
     'The notice board needs a new letter.',
-    'He withdrew money.'
+    'He withdrew money.',
+    'We will not withdraw our notice.',
+    'We are not withdrawing the cancellation.',
+    'Please do not ignore our cancellation letter.',
+    "If nothing changes we won't withdraw our notice.",
+    "I don't think we'll renew.",
+    'We doubt we will renew.'
   ])('are not taken for what they are not: %s', (sentence) => expect(commitmentIn(sentence)).toBeUndefined())
 })
 

@@ -1,5 +1,5 @@
 import type { ActivityEvidence, PeopleComparison, UsageComparison } from '../assessment/index.js'
-import { activityFall, besideOwnPast, type Calendar, workingDaysAfter } from '../signals/index.js'
+import { activityFall, besideOwnPast, type Calendar, ordinaryBefore, workingDaysAfter } from '../signals/index.js'
 import { dateIn } from '../values/index.js'
 
 /** What was counted of a customer's activity until the start of a day. */
@@ -21,8 +21,8 @@ const chance = 1.5
 /** Of fewer ordinary events a window cannot tell a drop from chance. */
 const minUsual = 3
 
-/** What the activity of a customer says at the start of a day, which is the last of the calendar. */
-export function activityEvidenceOf(counted: CountedActivity, calendar: Calendar, asOf: number): ActivityEvidence {
+/** What the activity of a customer says at the start of a day, which is the last of the calendar. `hadFallen`: it had, the day before. */
+export function activityEvidenceOf(counted: CountedActivity, calendar: Calendar, asOf: number, hadFallen: boolean): ActivityEvidence {
   const { counts, firstAt } = counted
   const last = counts.findLastIndex((count, index) => count > 0 && index < calendar.dayStarts.length - 1)
   const lastStart = last < 0 ? undefined : calendar.dayStarts[last]
@@ -30,8 +30,10 @@ export function activityEvidenceOf(counted: CountedActivity, calendar: Calendar,
     measuredAt: asOf,
     firstAt,
     usage: compareUsage(counted, calendar),
-    fall: activityFall({ counts, firstAt, calendar, end: calendar.dayStarts.length - 1 }),
+    fall: activityFall({ counts, firstAt, calendar, end: calendar.dayStarts.length - 1, isOpen: hadFallen }),
     people: comparePeople(counted),
+    eventsBeforeLast:
+      lastStart === undefined ? 0 : ordinaryBefore(lastStart, calendar).reduce((sum, index) => sum + (counts[index] ?? 0), 0),
     lastDay: lastStart === undefined ? null : dateIn(lastStart, calendar.timeZone),
     silentWorkingDays: lastStart === undefined ? null : workingDaysAfter(lastStart, calendar, asOf)
   }

@@ -25,20 +25,24 @@ export interface CustomersOfDay {
   measured: ReadonlyMap<string, Measured>
 }
 
-/** The health of these customers on the running day of a calendar, none for those that are too new, and what was measured of all. It reads only. */
+/**
+ * The health of these customers on the running day of a calendar, none for those that are too new, and what was measured of all. It reads
+ * only. `todayAt` is the present instant when that day is today.
+ */
 export async function healthOfCustomers(
   store: OrganizationStore,
   customers: readonly MeasuredCustomer[],
   calendar: Calendar,
-  isToday: boolean
+  todayAt: number | undefined
 ): Promise<CustomersOfDay> {
+  const isToday = todayAt !== undefined
   const asOf = calendar.dayStarts.at(-1) ?? 0
   const scored = customers.filter((customer) => !isTooNew(customer, asOf))
   // Of a past day only scores are written.
   const looked = isToday ? customers : scored
   if (looked.length === 0) return { rows: [], measured: new Map() }
   const [measured, before] = await Promise.all([
-    measureCustomers(store, looked, calendar, { asOf, isToday }),
+    measureCustomers(store, looked, calendar, { asOf, now: todayAt ?? asOf, isToday }),
     daysBefore(
       store,
       scored.map(({ id }) => id),

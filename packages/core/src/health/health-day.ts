@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { writeAssessments } from '../assessment/index.js'
+import { writeActivity } from '../assessment/index.js'
 import { beforeCommit, defineSubscriber } from '../changes/index.js'
 import { customers } from '../identity/index.js'
 import { enqueueJob, jobs } from '../jobs/index.js'
@@ -75,14 +75,14 @@ export async function healthPage(
   store: OrganizationStore,
   calendar: Calendar,
   after: string | null,
-  isToday: boolean
+  todayAt: number | undefined
 ): Promise<CustomersOfDay & { last: string | null }> {
   const page: MeasuredCustomer[] = await store.find(customers, {
     columns: [...measuredColumns],
     limit: customersAPage,
     ...(after !== null && { after: { key: [after] } })
   })
-  return { ...(await healthOfCustomers(store, page, calendar, isToday)), last: page.at(-1)?.id ?? null }
+  return { ...(await healthOfCustomers(store, page, calendar, todayAt)), last: page.at(-1)?.id ?? null }
 }
 
 /** Writes the scores of a page; what is older than 400 days goes with the first one of a day. */
@@ -91,10 +91,10 @@ export async function writeHealth(transaction: Transaction, rows: readonly Healt
   if (removeBefore !== undefined) await transaction.remove(customerHealth, { day: { lt: removeBefore - keptDays * dayLength } })
 }
 
-/** Writes how the customers of a page stand today. Those whose assessment says something else have their attention items looked at. */
+/** Writes what was measured of a page's activity today. Customers whose assessment says something else by it are assessed anew. */
 export async function writeStanding(transaction: Transaction, { measured }: CustomersOfDay, ids: Ids, now: number): Promise<void> {
   const assessments = new Map([...measured].map(([id, { assessment }]) => [id, assessment]))
   const activityOf = new Map([...measured].map(([id, { activity }]) => [id, activity]))
-  const changed = await writeAssessments(transaction, assessments, ids, now, activityOf)
+  const changed = await writeActivity(transaction, assessments, activityOf, ids, now)
   await queueCustomers(transaction, changed, ids, now)
 }

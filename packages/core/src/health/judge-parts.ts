@@ -55,7 +55,7 @@ function judgePeople({ people }: ActivityEvidence): Judged {
 /** Working days since somebody was last there. */
 function judgeRecency({ lastDay, silentWorkingDays, firstAt }: ActivityEvidence): Judged {
   if (lastDay === null || silentWorkingDays === null) {
-    return firstAt === null ? unknown('No activity is known.') : { score: 0, known: 1, reason: 'Nobody was there for months.' }
+    return firstAt === null ? unknown('No activity is known.') : { score: 0, known: 1, reason: 'Nobody has been active for months.' }
   }
   const since = silentWorkingDays === 0 ? 'and no working day has passed since' : `${counted(silentWorkingDays, 'working day')} ago`
   return { score: between(-silentWorkingDays, -10, -3), known: 1, reason: `The last activity was on ${lastDay}, ${since}.` }
@@ -71,7 +71,7 @@ function judgeConversations({ assessment, conversations }: Measured): Judged {
   const known = Math.min(1, (conversations + heard.length) / 4)
   const [worst] = worries
   if (!worst) {
-    const reason = `${counted(conversations, 'conversation')} in ${heardDays} days, and nothing in them that worries.`
+    const reason = `${counted(conversations, 'conversation')} in ${heardDays} days, with no signs of trouble.`
     return { score: 100, known, reason }
   }
   const others = worries.length > 1 ? ` There ${worries.length === 2 ? 'is 1 more' : `are ${worries.length - 1} more`}.` : ''
@@ -89,7 +89,7 @@ const paying: Readonly<Record<string, { score: number; reason: string }>> = {
 function judgeBilling({ billing }: Measured): Judged {
   const { status, mrrCents, mrrBefore } = billing
   const standing = paying[status]
-  if (!standing) return unknown('Nothing is known of what it pays.')
+  if (!standing) return unknown('There is no billing data.')
   if (status !== 'PAYING' || mrrCents === null || mrrBefore === null || mrrBefore <= 0 || mrrCents >= mrrBefore)
     return { ...standing, known: 1 }
   const less = 1 - mrrCents / mrrBefore

@@ -1,4 +1,4 @@
-import { assessCustomers, type AssessedCustomer as StandingColumns } from '../assessment/index.js'
+import { type ActivityEvidence, assessCustomers, type AssessedCustomer as StandingColumns, storedActivity } from '../assessment/index.js'
 import { type customers, events } from '../identity/index.js'
 import { revenueSnapshots } from '../revenue/tables/index.js'
 import { activity, type Calendar, dailyActivity } from '../signals/index.js'
@@ -16,23 +16,25 @@ export async function measureCustomers(
   store: OrganizationStore,
   measured: readonly MeasuredCustomer[],
   calendar: Calendar,
-  { asOf, isToday }: { asOf: number; isToday: boolean }
+  { asOf, now, isToday }: { asOf: number; now: number; isToday: boolean }
 ): Promise<Map<string, Measured>> {
   const ids = measured.map(({ id }) => id)
-  const [daily, people, conversations, revenue] = await Promise.all([
+  const [daily, people, conversations, revenue, known] = await Promise.all([
     countDays(store, ids, calendar),
     countPeople(store, ids, asOf),
     countConversations(store, ids, asOf),
-    readRevenue(store, ids, asOf)
+    readRevenue(store, ids, asOf),
+    isToday ? storedActivity(store, ids) : new Map<string, ActivityEvidence>()
   ])
   const activityOf = new Map(
     measured.map(({ id, first_event_at: firstAt }) => {
       const counted = { counts: daily.get(id) ?? [], firstAt, people: people.get(id) ?? [] }
-      return [id, activityEvidenceOf(counted, calendar, asOf)] as const
+      const hadFallen = (known.get(id)?.fall ?? null) !== null
+      return [id, activityEvidenceOf(counted, calendar, asOf, hadFallen)] as const
     })
   )
   const standing = measured.map((customer) => (isToday ? customer : { ...customer, ...standingOf(revenue.get(customer.id)?.at) }))
-  const assessments = await assessCustomers(store, standing, asOf, calendar.timeZone, activityOf)
+  const assessments = await assessCustomers(store, standing, now, calendar.timeZone, activityOf)
   return new Map(
     standing.flatMap(({ id, billing_status: status, mrr_cents: mrrCents }) => {
       const activity = activityOf.get(id)

@@ -35,7 +35,8 @@ export function putReadingSettings(context: ChangeContext, input: ReadingSetting
     requireDistinct(after)
     if (canonicalJson({ ...after }) === canonicalJson({ ...before })) return before
     const { competitors, products, codeNames, patienceDays: patience_days } = after
-    const code_names = await withCustomers(transaction, codeNames)
+    const stored = input.codeNames === undefined ? await transaction.get(readingSettings, [settingsKey]) : []
+    const code_names = stored[0]?.code_names ?? (await withCustomers(transaction, codeNames))
     await transaction.upsert(readingSettings, [{ ...settingsKey, competitors, products, code_names, patience_days, updated_at: now }])
     await recordChange(transaction, context, { subjectId: null, before: { ...before }, after: { ...after } })
     return after
@@ -65,8 +66,7 @@ function requireDistinct({ competitors, products, codeNames }: ReadingSettings):
   for (const { name, path } of named) {
     const key = name.toLowerCase()
     const other = paths.get(key)
-    if (other !== undefined)
-      throw invalidInput(path, `must be a name of its own: ${JSON.stringify(name)} stands in ${other} already, without regard to case`)
+    if (other !== undefined) throw invalidInput(path, `must be unique: ${JSON.stringify(name)} is already in ${other} (case is ignored)`)
     paths.set(key, path)
   }
 }

@@ -12,7 +12,7 @@ export { type Calendar, readCalendar, writeActivityDays } from './patterns/calen
 export { activity, dailyActivity } from './patterns/measure.js'
 export { besideOwnPast } from './patterns/own-past.js'
 export { counted } from './patterns/words.js'
-export { workingDaysAfter } from './patterns/working-days.js'
+export { ordinaryBefore, workingDaysAfter } from './patterns/working-days.js'
 export { queueChangedCustomers, queueCustomers } from './queue.js'
 export { findSignals } from './read-signals.js'
 export { signalOccurrences } from './tables/signal-occurrences.js'

@@ -72,6 +72,7 @@ const judgedChanges = [
   'factStatusChanged',
   'subscriptionChanged',
   'billingChanged',
+  'termsChanged',
   'sourcePut',
   'customerMerged'
 ] as const
@@ -97,6 +98,7 @@ function customersOf(change: ChangeOf<(typeof judgedChanges)[number]>): string[]
     case 'factStatusChanged':
     case 'subscriptionChanged':
     case 'billingChanged':
+    case 'termsChanged':
       return [change.customerId]
   }
 }

@@ -1,3 +1,4 @@
+import { emit } from '../changes/index.js'
 import type { RowOf, Transaction } from '../storage/index.js'
 import { groupBy, type Ids } from '../values/index.js'
 import { billingDepartures } from './billing-departures.js'
@@ -38,6 +39,9 @@ export async function reconcileTerms(
   }
   if (rows.length > 0) await transaction.merge(terms, rows)
   if (versions.length > 0) await transaction.insert(termVersions, versions)
+  const written = new Set(versions.map(({ term_id }) => term_id))
+  const changedCustomers = new Set(rows.filter(({ id }) => written.has(id)).map(({ customer_id }) => customer_id))
+  for (const customerId of changedCustomers) emit(transaction, { kind: 'termsChanged', customerId })
   if (rows.some(({ settles_at }) => settles_at !== null)) await planTermDay(transaction, ids, now)
 }
 

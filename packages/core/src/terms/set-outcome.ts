@@ -19,8 +19,7 @@ interface Correction {
  * Throws NOT_FOUND, and INVALID_TOOL_INPUT for a reason without an outcome.
  */
 export async function setOutcome(context: ChangeContext, { id, outcome, reason = null }: Correction): Promise<Term> {
-  if (outcome === null && reason !== null)
-    throw new RapportError('INVALID_TOOL_INPUT', 'input.reason needs an outcome: without one there is nothing that it explains')
+  if (outcome === null && reason !== null) throw new RapportError('INVALID_TOOL_INPUT', 'input.reason is only allowed with an outcome')
   const { store, ids, now } = context
   return store.transaction(async (transaction) => {
     await transaction.lock('ingest')

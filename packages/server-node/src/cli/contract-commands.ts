@@ -6,11 +6,11 @@ import { jsonOption, organizationOption, schemaOption } from './store-options.js
 const help = `
 The first line of FILE holds the headings. These fields can be read:
   ${contractFields.join(', ')}
-Needed are externalId, startsOn, endsOn, and customerId or domain. Dates are written as 2026-01-31; endsOn is the last
+Required fields: externalId, startsOn, endsOn, and customerId or domain. Dates are written as 2026-01-31; endsOn is the last
 day. The amount is what the whole term is worth.
 
 The command shows which column holds what, and each line that it refuses with the reason. It imports all other lines.
-Importing a file again changes only what the file says anew.`
+If you import a file again, only changed lines have an effect.`
 
 /** `rapport contracts …` */
 export function contractCommands(contracts: Command): void {

@@ -58,6 +58,8 @@ function shownMapping({ columns }: Mapping, records: readonly CsvRecord[]): stri
 
 function report({ created, updated, refused }: Imported, readable: number, dryRun: boolean): string {
   const lines = refused.map(({ line, reason }) => `Line ${line} refused: ${reason}\n`).join('')
-  const outcome = dryRun ? `${readable} contracts can be imported; nothing was.` : `${created} contracts are new, ${updated} were known.`
+  const outcome = dryRun
+    ? `Dry run: ${readable} contracts can be imported. No changes made.`
+    : `Imported: ${created} new contracts, ${updated} existing.`
   return `${lines}${outcome}\n`
 }

@@ -25,10 +25,10 @@ export function readContracts(records: readonly CsvRecord[], { columns }: Mappin
   const seen = new Map<string, number>()
   for (const { line, cells } of records) {
     try {
-      if (cells.slice(columns.length).some((cell) => cell !== '')) throw new LineFault(`it has more cells than the first line has headings`)
+      if (cells.slice(columns.length).some((cell) => cell !== '')) throw new LineFault('there are more cells than headings')
       const contract = contractOf(new Map(columns.flatMap(({ field }, index) => (field ? [[field, cells[index] ?? '']] : []))))
       const before = seen.get(contract.externalId)
-      if (before !== undefined) throw new LineFault(`externalId ${JSON.stringify(contract.externalId)} is that of line ${before} too`)
+      if (before !== undefined) throw new LineFault(`externalId ${JSON.stringify(contract.externalId)} is already used on line ${before}`)
       seen.set(contract.externalId, line)
       contracts.push({ line, contract })
     } catch (error) {
@@ -73,7 +73,7 @@ function contractOf(cells: ReadonlyMap<ContractField, string>): ContractInput {
 function customerOf(customerId: string, domain: string): ContractInput['customer'] {
   if (customerId !== '') return { customerId }
   if (domain !== '') return { domain }
-  throw new LineFault('the customer is empty')
+  throw new LineFault('customerId and domain are both empty')
 }
 
 function dateOf(field: string, text: string): string {

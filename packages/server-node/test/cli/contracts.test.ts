@@ -66,12 +66,12 @@ test('shows what columns hold and which lines are refused, and imports the other
   expect(stdout).toContain('Renewal day  endsOn      2026-12-31')
   expect(stdout).toContain('Owner        (left out)  Ann')
   expect(stdout).toContain('Line 4 refused: endsOn must be a date such as 2026-01-31, not "soon"')
-  expect(stdout).toContain('3 contracts can be imported; nothing was.')
+  expect(stdout).toContain('Dry run: 3 contracts can be imported. No changes made.')
   expect((await workspace.contracts.list()).items).toEqual([])
   stdout = ''
   expect(await imported(lines, ...column)).toBe(1)
   expect(stdout).toContain('Line 3 refused: customer.customerId is a placeholder and names nobody')
-  expect(stdout).toContain('2 contracts are new, 0 were known.')
+  expect(stdout).toContain('Imported: 2 new contracts, 0 existing.')
   expect(stderr).toContain('2 of 4 lines were refused')
   const { items } = await workspace.contracts.list()
   expect(items.map(({ externalId, source }) => [externalId, source]).sort()).toEqual([

@@ -69,7 +69,7 @@ describe('a line', () => {
 
   it.each([
     [',acme,,2026-01-01,2026-12-31', 'externalId is empty'],
-    ['c,,,2026-01-01,2026-12-31', 'the customer is empty'],
+    ['c,,,2026-01-01,2026-12-31', 'customerId and domain are both empty'],
     ['c,acme,,01.02.2026,2026-12-31', 'startsOn must be a date such as 2026-01-31, not "01.02.2026"'],
     ['c,acme,,2026-01-01,2026-02-30', 'endsOn must be a date such as 2026-01-31, not "2026-02-30"'],
     ['c,acme,,2026-01-02,2026-01-01', 'endsOn (2026-01-01) is before startsOn (2026-01-02)'],
@@ -78,8 +78,8 @@ describe('a line', () => {
     ['c,acme,,2026-01-01,2026-12-31,,1.001,usd', 'amount must be a number'],
     ['c,acme,,2026-01-01,2026-12-31,,,,maybe', 'autoRenews must be yes or no, not "maybe"'],
     ['c,acme,,2026-01-01,2026-12-31,,,,,lost', 'outcome must be one of renewed, expanded, contracted, churned, or empty'],
-    ['c,acme,,2026-01-01,2026-12-31,,,,,,,more', 'it has more cells than the first line has headings'],
-    ['c0,acme,,2026-01-01,2026-12-31', 'externalId "c0" is that of line 2 too']
+    ['c,acme,,2026-01-01,2026-12-31,,,,,,,more', 'there are more cells than headings'],
+    ['c0,acme,,2026-01-01,2026-12-31', 'externalId "c0" is already used on line 2']
   ])('is refused with its reason: %s', (line, reason) => {
     const { contracts, refused } = read(`${headings}\nc0,acme,,2026-01-01,2026-12-31\n${line}`)
     expect(contracts).toHaveLength(1)

@@ -120,7 +120,7 @@ async function claimsOf({ workspace }: World, customerId: string): Promise<Claim
     if (text.includes('They are leaving')) claims.push({ part, says: 'leaving' })
     if (text.includes('They may leave')) claims.push({ part, says: 'may leave' })
     if (text.includes('They want more') || text.includes('They may want more')) claims.push({ part, says: 'wants more' })
-    if (text.includes('Nothing worries')) claims.push({ part, says: 'nothing worries' })
+    if (text.includes('No signs of trouble')) claims.push({ part, says: 'nothing worries' })
   }
   claim('assessment', assessment.headline)
   claim('brief', relationship.summary ?? '')

@@ -44,7 +44,7 @@ export function assessmentSuite(name: string, createStore: () => Promise<Store>)
     it('is unknown at first, and says what is missing', async () => {
       const { state, reasons, missing, since } = await assessment()
       expect({ state, reasons, since }).toEqual({ state: 'unknown', reasons: [], since: null })
-      expect(missing).toContain('No conversation of the last 90 days is known.')
+      expect(missing).toContain('There are no conversations from the last 90 days.')
     })
 
     it('follows what is said, with the words and their place, until it is taken back', async () => {

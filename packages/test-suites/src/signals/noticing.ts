@@ -25,7 +25,7 @@ export function testNoticing(newWorld: SignalWorlds): void {
       const whole = await world.world.ask('svc_get_attention_item', { id: item?.id })
       expect(whole).toMatchObject({
         whyItMatters: 'Acme pays $1,200.00 a month.',
-        priorityReason: expect.stringContaining('below the upper quarter')
+        priorityReason: expect.stringContaining('not among the largest accounts')
       })
       await subscribe(world, 'acme', 'active')
       await world.pass()

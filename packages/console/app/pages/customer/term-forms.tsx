@@ -93,7 +93,7 @@ export function ContractForm({ customerId, term, onClose }: { customerId: string
     <FormDialog title={term ? 'Contract' : 'New contract'} save={save} onClose={onClose}>
       {date('startsOn', 'First day', true)}
       {date('endsOn', 'Last day', true)}
-      {date('noticeOn', 'Notice until', false)}
+      {date('noticeOn', 'Last day for notice', false)}
       <Field id="term-amount" label="Value of the whole term">
         <input
           id="term-amount"
@@ -116,7 +116,7 @@ export function ContractForm({ customerId, term, onClose }: { customerId: string
       </Field>
       <label className="check">
         <input type="checkbox" checked={fields.autoRenews} onChange={() => change({ autoRenews: !fields.autoRenews })} />
-        It renews itself unless notice is given
+        Renews automatically
       </label>
     </FormDialog>
   )
@@ -140,9 +140,9 @@ export function OutcomeForm({ customerId, term, onClose }: { customerId: string;
   const save = useSaved(customerId, write, onClose)
   return (
     <FormDialog title="How did it end?" save={save} onClose={onClose}>
-      <Field id="term-outcome" label="Outcome" help="What is chosen here holds, whatever other systems say.">
+      <Field id="term-outcome" label="Outcome" help="Your choice overrides other systems.">
         <select id="term-outcome" value={outcome} aria-describedby="term-outcome-help" onChange={({ target }) => setOutcome(target.value)}>
-          <option value="">Follows from the records</option>
+          <option value="">Automatic</option>
           {outcomes.map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -33,7 +33,7 @@ export function Terms({ customerId }: { customerId: string }) {
       <Reading query={query} rows={3}>
         {(terms) =>
           terms.length === 0 ? (
-            <Empty title="No terms">They come from contracts, subscriptions and won deals.</Empty>
+            <Empty title="No terms">Add a contract, or connect subscriptions and deals.</Empty>
           ) : (
             <ul className="list">
               {terms.map((term) => (

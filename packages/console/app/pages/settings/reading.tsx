@@ -26,12 +26,12 @@ export function ReadingNames() {
 }
 
 const lists = [
-  ['competitors', 'Competitors', 'Products that customers may choose in place of yours. One name a line.'],
-  ['products', 'Your products', 'Their names, as customers write them. One name a line.'],
+  ['competitors', 'Competitors', 'Products that customers may choose in place of yours. One name per line.'],
+  ['products', 'Your products', 'Their names, as customers write them. One name per line.'],
   [
     'codeNames',
     'Code names',
-    'One a line. A name alone stands for a product of yours, "Bluebird = acme.com" for a customer (its id or domain).'
+    'One per line. A plain name means one of your products. "Bluebird = acme.com" means a customer, by id or domain.'
   ]
 ] as const
 
@@ -69,7 +69,7 @@ function ReadingForm({ settings }: { settings: ReadingSettings }) {
         </Field>
       ))}
       <NumberBox
-        label="A ticket is an unanswered problem after"
+        label="Tickets count as problems after"
         unit="days"
         value={fields.patienceDays}
         min={0}
@@ -90,7 +90,7 @@ function ReadingList({ fields }: { fields: ReadingFields }) {
           <dd>{fields[name] === '' ? 'None' : <Said>{linesOf(fields[name]).join(', ')}</Said>}</dd>
         </div>
       ))}
-      <dt>A ticket is an unanswered problem after</dt>
+      <dt>Tickets count as problems after</dt>
       <dd>{fields.patienceDays} days</dd>
     </dl>
   )

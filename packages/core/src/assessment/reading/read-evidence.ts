@@ -11,8 +11,7 @@ export async function readEvidence(
   rows: OrganizationStore | Transaction,
   assessed: readonly AssessedCustomer[],
   activityOf: ReadonlyMap<string, ActivityEvidence>,
-  now: number,
-  timeZone: string
+  now: number
 ): Promise<Map<string, Evidence>> {
   const ids = assessed.map(({ id }) => id)
   const [statements, denials, conversations, problems, billing, terms] = await Promise.all([
@@ -21,7 +20,7 @@ export async function readEvidence(
     countConversations(rows, ids, now),
     readProblems(rows, ids, now),
     readBilling(rows, assessed, now),
-    readTermEvidence(rows, ids, now, timeZone)
+    readTermEvidence(rows, ids, now)
   ])
   return new Map(
     assessed.map(({ id, billing_status, currency }) => [

@@ -2,9 +2,12 @@ import { reportersOf } from '../../extraction/index.js'
 import { isAwaited, statusAt, statusFilter, weightOf } from '../../facts/index.js'
 import { factEvidence, factStatements, facts } from '../../facts/tables/index.js'
 import type { Rows } from '../../storage/index.js'
-import { groupBy } from '../../values/index.js'
+import { day as dayLength, groupBy } from '../../values/index.js'
 import type { Denial, Statement } from '../evidence.js'
 import { weighedTypes } from '../rules/statement-weights.js'
+
+/** What was said longer ago counts nothing. */
+const countedDays = 366
 
 /** What people have seen is as true as what nobody has. */
 const holding = ['ACTIVE', 'ACKNOWLEDGED', 'SNOOZED', 'CANDIDATE'] as const
@@ -18,7 +21,11 @@ export async function readStatements(rows: Rows<'organization'>, ids: readonly s
     where: {
       customer_id: { in: ids },
       fact_type: { in: weighedTypes },
-      all: [statusFilter(holding, now), { any: [{ valid_until: { isNull: true } }, { valid_until: { gt: now } }] }]
+      all: [
+        { any: [{ occurred_at: { isNull: true } }, { occurred_at: { gt: now - countedDays * dayLength } }] },
+        statusFilter(holding, now),
+        { any: [{ valid_until: { isNull: true } }, { valid_until: { gt: now } }] }
+      ]
     }
   })
   const known = found.filter((fact) => !isAwaited(fact, now) && fact.valid_from <= now)
@@ -58,7 +65,8 @@ export async function readDenials(rows: Rows<'organization'>, ids: readonly stri
       customer_id: { in: ids },
       fact_type: { in: weighedTypes },
       effect: { in: ['ends', 'weakens'] },
-      stated_at: { lte: now }
+      quote: { isNull: false },
+      stated_at: { gt: now - countedDays * dayLength, lte: now }
     }
   })
   const denials = found.map((row) => {

@@ -11,13 +11,13 @@ export interface TermEvidence {
 
 /** Outcomes of so many days ago still say how a customer stands. */
 const recentDays = 120
+const followsWithinDays = 31
 
 /** The term of each of these customers that runs, and how the ones before ended. Customers without terms are left out. */
 export async function readTermEvidence(
   rows: Rows<'organization'>,
   ids: readonly string[],
-  now: number,
-  timeZone: string
+  now: number
 ): Promise<Map<string, TermEvidence>> {
   const found = await readTerms(rows, ids, now)
   return new Map(
@@ -29,7 +29,8 @@ export async function readTermEvidence(
           running:
             running?.endsAt && term
               ? {
-                  endsOn: dateIn(running.endsAt, timeZone),
+                  // The end is the first instant after the last day, and days of terms are those of UTC.
+                  endsOn: dateIn(running.endsAt - 1, 'UTC'),
                   endsAt: running.endsAt,
                   autoRenews: running.autoRenews,
                   isEnding: isEnding(term)
@@ -37,7 +38,14 @@ export async function readTermEvidence(
               : null,
           ended: terms.flatMap(({ outcome }) =>
             outcome && outcome.at <= now && outcome.at > now - recentDays * dayLength
-              ? [{ outcome: outcome.outcome, at: outcome.at, reason: outcome.reason }]
+              ? [
+                  {
+                    outcome: outcome.outcome,
+                    at: outcome.at - 1,
+                    reason: outcome.reason,
+                    isSaid: outcome.by !== 'derived' || isFollowed(outcome.at, terms)
+                  }
+                ]
               : []
           )
         }
@@ -45,6 +53,10 @@ export async function readTermEvidence(
     })
   )
 }
+
+/** Whether another term that somebody recorded begins around that time. */
+const isFollowed = (at: number, terms: readonly KnownTerm[]) =>
+  terms.some(({ startsAt }) => Math.abs(startsAt - at) <= followsWithinDays * dayLength)
 
 /** Somebody has said that the term is the last one, or its subscription is cancelled for the end of the period. */
 function isEnding({ outcome, origin, autoRenews }: KnownTerm): boolean {

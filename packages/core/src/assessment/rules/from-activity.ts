@@ -2,8 +2,8 @@ import type { ActivityEvidence } from '../evidence.js'
 import { measured, type Reason } from '../reason.js'
 
 const dropPoints = 60
-/** An ordinary window of fewer events says nothing. */
-const minOrdinary = 5
+/** An account with fewer events in the 28 days before comes now and then only. */
+const minEventsBefore = 20
 /** So many working days without anybody are silence; after twice as many it counts in full. */
 const silentFrom = 5
 const silencePoints = 60
@@ -20,11 +20,10 @@ export function fromActivity(activity: ActivityEvidence | null): Reason[] {
   return [...dropOf(activity), ...fewerPeople(activity)]
 }
 
-function silenceOf({ silentWorkingDays, lastDay, usage, people }: ActivityEvidence): Reason | undefined {
+function silenceOf({ silentWorkingDays, lastDay, eventsBeforeLast }: ActivityEvidence): Reason | undefined {
   if (silentWorkingDays === null || silentWorkingDays < silentFrom || lastDay === null) return undefined
-  // Who comes once a month is not silent after a week.
-  const isUsuallyThere = (usage !== null && usage.ordinary >= minOrdinary) || (people !== null && people.usual >= minPeople)
-  if (!isUsuallyThere) return undefined
+  // Who comes once a month is not silent after a week. The silence itself changes nothing about that.
+  if (eventsBeforeLast < minEventsBefore) return undefined
   const share = Math.min(1, silentWorkingDays / (2 * silentFrom))
   return measured({
     subject: 'silence',
@@ -40,7 +39,7 @@ function dropOf({ fall, measuredAt }: ActivityEvidence): Reason[] {
   const { observed, ordinary, percent, weeks } = fall
   const text =
     weeks === null
-      ? `${observed} events in the last week; about ${ordinary} are ordinary.`
+      ? `${observed === 1 ? '1 event' : `${observed} events`} in the last week. About ${ordinary} are usual.`
       : `Activity has faded for ${weeks} weeks: from about ${ordinary} events a week to ${observed}.`
   return [
     measured({
@@ -61,7 +60,7 @@ function fewerPeople({ people, measuredAt }: ActivityEvidence): Reason[] {
       subject: 'people',
       bearing: 'at_risk',
       points: peoplePoints * (1 - people.now / people.usual),
-      text: `${people.now} people were active in the last 14 days; about ${Math.round(people.usual)} ordinarily are.`,
+      text: `${people.now === 1 ? '1 person was' : `${people.now} people were`} active in the last 14 days. About ${Math.round(people.usual)} usually are.`,
       number: { value: people.now, comparedWith: Math.round(people.usual), unit: 'people' },
       at: measuredAt
     })

@@ -47,7 +47,12 @@ function fromTerm(term: RunningTerm | null, now: number): Reason[] {
   if (!term) return []
   if (term.isEnding) {
     return [
-      measured({ subject: 'term', bearing: 'leaving', points: 100, text: `The contract ends on ${term.endsOn} and will not be renewed.` })
+      measured({
+        subject: 'term',
+        bearing: 'leaving',
+        points: 100,
+        text: `The current term ends on ${term.endsOn} and will not be renewed.`
+      })
     ]
   }
   const days = Math.ceil((term.endsAt - now) / dayLength)
@@ -57,7 +62,7 @@ function fromTerm(term: RunningTerm | null, now: number): Reason[] {
       subject: 'term',
       bearing: 'at_risk',
       points: term.autoRenews ? 0 : 10,
-      text: `The contract ends on ${term.endsOn}${term.autoRenews ? ' and renews by itself' : ''}.`,
+      text: `The current term ends on ${term.endsOn}${term.autoRenews ? ' and renews automatically' : ''}.`,
       number: { value: days, comparedWith: null, unit: 'days' }
     })
   ]
@@ -70,9 +75,7 @@ function fromEndedTerm({ outcome, at, reason }: EndedTerm, goesOn: boolean, now:
   const fresh = outcome === 'churned' ? 1 : Math.max(0, 1 - (now - at) / (outcomeDays * dayLength))
   if (fresh === 0) return []
   const why = reason === null ? '' : ` The reason: ${reason}`
-  return [
-    measured({ subject: 'term', bearing, points: points * fresh, text: `The contract ${words} on ${dateIn(at, timeZone)}.${why}`, at })
-  ]
+  return [measured({ subject: 'term', bearing, points: points * fresh, text: `A term ${words} on ${dateIn(at, timeZone)}.${why}`, at })]
 }
 
 const outcomeDays = 120

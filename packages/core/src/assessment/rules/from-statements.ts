@@ -3,7 +3,9 @@ import type { Denial, EndedTerm, Evidence, Statement } from '../evidence.js'
 import type { Reason } from '../reason.js'
 import { statementWeight } from './statement-weights.js'
 
-/** What a denial of the type CHURN_RISK takes back besides: who stays looks at nobody else any more. */
+/**
+ * What a denial takes back besides what was said of its own type, which has its status by then: who stays looks at nobody else any more.
+ */
 const alsoDenied: Readonly<Record<string, readonly string[]>> = { CHURN_RISK: ['COMPETITIVE'] }
 
 /** The denials themselves count as reasons for so many days. */
@@ -14,9 +16,9 @@ const denialDays = 120
  * that ends them leaves what its own doubt leaves, one that weakens them half of that more.
  */
 export function fromStatements({ statements, denials, endedTerms }: Evidence, now: number, timeZone: string): Reason[] {
-  const all = [...denials, ...endedTerms.flatMap(renewalOf)]
+  const renewedAt = Math.max(0, ...endedTerms.flatMap(renewalOf))
   return [
-    ...oncePerSource(statements.flatMap((statement) => reasonOf(statement, all, now, timeZone) ?? [])),
+    ...oncePerSource(statements.flatMap((statement) => reasonOf(statement, { denials, renewedAt }, now, timeZone) ?? [])),
     ...denials.flatMap((denial) => commitmentOf(denial, statements, now, timeZone) ?? [])
   ]
 }
@@ -30,17 +32,24 @@ function oncePerSource(reasons: readonly Reason[]): Reason[] {
   )
 }
 
-/** Who renews takes back what was said before, whatever was said. */
-function renewalOf({ outcome, at }: EndedTerm): Denial[] {
-  if (outcome !== 'renewed' && outcome !== 'expanded') return []
-  return [{ factType: 'CHURN_RISK', at, probability: 0.9, effect: 'ends', quote: null, sourceType: null, sourceId: null }]
+/** Who renews takes back what was said before. What renews by itself says nothing: the notice may be given all the same. */
+function renewalOf({ outcome, at, isSaid }: EndedTerm): number[] {
+  return isSaid && (outcome === 'renewed' || outcome === 'expanded') ? [at] : []
 }
 
-function reasonOf(statement: Statement, denials: readonly Denial[], now: number, timeZone: string): Reason | undefined {
+function reasonOf(
+  statement: Statement,
+  { denials, renewedAt }: { denials: readonly Denial[]; renewedAt: number },
+  now: number,
+  timeZone: string
+): Reason | undefined {
   const weight = statementWeight(statement)
   if (!weight) return undefined
   const fresh = freshness(daysBetween(statement.at, now, timeZone), weight.fadesInDays)
-  const left = denials.filter((denial) => denies(denial, statement)).reduce((share, denial) => share * leftBy(denial), 1)
+  const isRenewed =
+    renewedAt > statement.at && (weight.subject === 'notice' || weight.subject === 'leaving' || weight.subject === 'competitor')
+  const byDenials = denials.filter((denial) => denies(denial, statement)).reduce((share, denial) => share * leftBy(denial), 1)
+  const left = byDenials * (isRenewed ? leftByRenewal : 1)
   const probability = statement.probability * left
   const points = weight.points * fresh * probability
   if (points < 1) return undefined
@@ -62,8 +71,11 @@ function reasonOf(statement: Statement, denials: readonly Denial[], now: number,
   }
 }
 
+const isTakenBackBy = (denial: Denial, factType: string) => (alsoDenied[denial.factType] ?? []).includes(factType)
+
+/** Facts of a denial's own type have its effect in their status and confidence already, as far as it is about the same. */
 function denies(denial: Denial, { factType, at }: Statement): boolean {
-  return denial.at > at && (denial.factType === factType || (alsoDenied[denial.factType] ?? []).includes(factType))
+  return denial.at > at && isTakenBackBy(denial, factType)
 }
 
 /** What age leaves of a statement: little goes at first, all in the end. */
@@ -73,12 +85,15 @@ const freshness = (age: number, days: number) => Math.max(0, 1 - (age / days) **
 const daysBetween = (from: number, to: number, timeZone: string) =>
   Math.max(0, Math.round((Date.parse(dateIn(to, timeZone)) - Date.parse(dateIn(from, timeZone))) / dayLength))
 
+const leftByRenewal = 0.1
 const leftBy = ({ effect, probability }: Denial) => (effect === 'ends' ? 1 - probability : 1 - probability / 2)
 
 /** A denial of leaving speaks for a customer that stays, as long as nothing was said to the contrary since. */
 function commitmentOf(denial: Denial, statements: readonly Statement[], now: number, timeZone: string): Reason | undefined {
   if (denial.factType !== 'CHURN_RISK') return undefined
-  const isContradicted = statements.some((statement) => statement.factType === 'CHURN_RISK' && statement.at >= denial.at)
+  const isContradicted = statements.some(
+    ({ factType, at }) => at >= denial.at && (factType === denial.factType || isTakenBackBy(denial, factType))
+  )
   const fresh = freshness(daysBetween(denial.at, now, timeZone), denialDays)
   if (isContradicted || fresh <= 0) return undefined
   return {

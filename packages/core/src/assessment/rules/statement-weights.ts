@@ -14,7 +14,7 @@ export interface Weight {
 /** Kinds of CHURN_RISK that tell of a decision; all others tell of a possibility. */
 const decided = new Set(['cancels', 'no renewal', 'switch', 'disuse'])
 
-const notice: Weight = { bearing: 'leaving', subject: 'notice', points: 100, fadesInDays: 365, words: 'that they leave' }
+const notice: Weight = { bearing: 'leaving', subject: 'notice', points: 100, fadesInDays: 365, words: 'that they are leaving' }
 const mayLeave: Weight = { bearing: 'at_risk', subject: 'leaving', points: 70, fadesInDays: 75, words: 'that they may leave' }
 const shrinking: Weight = { bearing: 'at_risk', subject: 'leaving', points: 50, fadesInDays: 60, words: 'that they want less' }
 
@@ -27,17 +27,23 @@ const weights: Readonly<Record<string, Weight>> = {
     subject: 'competitor',
     points: 60,
     fadesInDays: 80,
-    words: 'that they look at somebody else'
+    words: 'that they are considering a competitor'
   },
   CHAMPION_RISK: { bearing: 'at_risk', subject: 'champion', points: 50, fadesInDays: 60, words: 'that their champion is at risk' },
-  CONTACT_DEPARTURE: { bearing: 'at_risk', subject: 'departure', points: 32, fadesInDays: 60, words: 'that a contact leaves' },
-  CONTACT_DISENGAGEMENT: { bearing: 'at_risk', subject: 'disengagement', points: 30, fadesInDays: 30, words: 'that a contact withdraws' },
+  CONTACT_DEPARTURE: { bearing: 'at_risk', subject: 'departure', points: 32, fadesInDays: 60, words: 'that a contact is leaving' },
+  CONTACT_DISENGAGEMENT: {
+    bearing: 'at_risk',
+    subject: 'disengagement',
+    points: 30,
+    fadesInDays: 30,
+    words: 'that a contact is less engaged'
+  },
   'SENTIMENT: negative': { bearing: 'at_risk', subject: 'sentiment', points: 28, fadesInDays: 45, words: 'that they are not satisfied' },
-  'BUDGET: freeze': { bearing: 'at_risk', subject: 'budget', points: 35, fadesInDays: 60, words: 'that money is short' },
+  'BUDGET: freeze': { bearing: 'at_risk', subject: 'budget', points: 35, fadesInDays: 60, words: 'that their budget is cut or frozen' },
   'BUDGET: fit': { bearing: 'at_risk', subject: 'budget', points: 20, fadesInDays: 45, words: 'that the price is too high' },
   'PRODUCT_USAGE: adoption': { bearing: 'stuck', subject: 'usage', points: 35, fadesInDays: 45, words: 'that few of them use the product' },
   EXPANSION: { bearing: 'growing', subject: 'growth', points: 60, fadesInDays: 90, words: 'that they want more' },
-  'BUDGET: secured': { bearing: 'growing', subject: 'budget', points: 25, fadesInDays: 60, words: 'that money is there' },
+  'BUDGET: secured': { bearing: 'growing', subject: 'budget', points: 25, fadesInDays: 60, words: 'that they have budget' },
   'SENTIMENT: positive': { bearing: 'calm', subject: 'sentiment', points: 20, fadesInDays: 45, words: 'that they are satisfied' }
 }
 

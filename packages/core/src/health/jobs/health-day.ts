@@ -24,7 +24,7 @@ export const healthDay = defineJob({
       const calendar = await readCalendar(store, day, timeZone)
       do {
         const isFirst = after === null
-        const page = await healthPage(store, calendar, after, day === today)
+        const page = await healthPage(store, calendar, after, day === today ? clock.now() : undefined)
         after = page.last
         // The last page of a day leads on to the next one, which starts after it.
         const progress = after === null ? { from: day + 1, after } : { from: day, after }

@@ -4,7 +4,7 @@ import type { FactRow } from '../../facts/index.js'
 import { factEvidence, facts } from '../../facts/tables/index.js'
 import { readSettings } from '../../settings/index.js'
 import type { Rows } from '../../storage/index.js'
-import { cutCodePoints, dateIn, groupBy } from '../../values/index.js'
+import { cutCodePoints, dateIn, day as dayLength, groupBy } from '../../values/index.js'
 import type { Severity } from '../occurrences.js'
 import { activityCause, factCause, pressingFacts, problemCause } from './causes.js'
 import type { WantedItem } from './wanted-item.js'
@@ -23,13 +23,13 @@ const notChecked = 'Not yet checked: rules found this in the words, and no langu
 export async function byAssessment(
   rows: Reading,
   assessments: ReadonlyMap<string, Assessment>,
-  isActivityWatched: boolean
+  watched: ReadonlySet<string>
 ): Promise<WantedItem[]> {
   const pressing = [...assessments].flatMap(([customerId, assessment]) =>
     assessment.reasons.filter((reason) => isPressing(reason, assessment)).map((reason) => ({ customerId, reason, state: assessment.state }))
   )
   const bySource = groupBy(pressing, ({ reason }) => (reason.factId === null ? reason.subject : 'fact'))
-  const activity = isActivityWatched ? [] : activitySubjects.flatMap((subject) => bySource.get(subject) ?? [])
+  const activity = activitySubjects.flatMap((subject) => bySource.get(subject) ?? []).filter(({ customerId }) => !watched.has(customerId))
   return [...(await fromFacts(rows, bySource.get('fact') ?? [])), ...fromProblems(bySource.get('problem') ?? []), ...fromActivity(activity)]
 }
 
@@ -46,7 +46,7 @@ function isPressing({ isHandled, points, probability, direction, bearing, subjec
   if (isHandled || points < minPoints || probability < minProbability) return false
   if (direction === 'for') return bearing !== 'calm'
   // A calm customer may have one thing that somebody should know, but is no customer that may leave.
-  return state === 'calm' && bearing === 'at_risk' && subject !== 'leaving'
+  return (state === 'calm' || state === 'growing') && bearing === 'at_risk' && subject !== 'leaving'
 }
 
 async function fromFacts(rows: Reading, pressing: readonly Pressing[]): Promise<WantedItem[]> {
@@ -106,10 +106,14 @@ const reportedBy = ({ reporter }: AssessedReason) => (reporter === null ? '' : `
 
 const learntAt = ({ detected_at, check_due_at }: FactRow) => Math.max(detected_at, check_due_at ?? 0)
 
+/** How long after its opening a ticket alone makes a customer stuck. */
+const pressingAfter = 23 * dayLength
+
 function fromProblems(pressing: readonly Pressing[]): WantedItem[] {
   return [...groupBy(pressing, ({ customerId }) => customerId)].map(([customerId, its]) => {
-    const title = its.length === 1 ? 'A problem waits for an answer' : `${its.length} problems wait for an answer`
-    const learntAt = Math.max(...its.map(({ reason }) => reason.at ?? 0))
+    const title = its.length === 1 ? 'A ticket is still open' : `${its.length} tickets are still open`
+    // A ticket presses some weeks after it was opened: one that does so later than another was resolved is news.
+    const learntAt = Math.max(...its.map(({ reason }) => reason.at ?? 0)) + pressingAfter
     return measuredItem({ customerId, cause: problemCause, severity: 'MEDIUM', title, learntAt }, its, 'Tickets')
   })
 }

@@ -24,7 +24,7 @@ export const pressingFacts: Readonly<Record<string, { severity: Severity; title:
   CHURN_RISK: { severity: 'HIGH', title: 'They may leave' },
   CHAMPION_RISK: { severity: 'MEDIUM', title: 'Their champion may be at risk' },
   CONTACT_DEPARTURE: { severity: 'MEDIUM', title: 'A contact leaves' },
-  COMPETITIVE: { severity: 'MEDIUM', title: 'They look at somebody else' },
+  COMPETITIVE: { severity: 'MEDIUM', title: 'They are considering a competitor' },
   EXPANSION: { severity: 'MEDIUM', title: 'They may want more' }
 } satisfies Record<(typeof pressingFactTypes)[number], { severity: Severity; title: string }>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../values/index.js'
 import { onePerHappening, type SeenItem } from './one-happening.js'
-import type { WantedItem } from './wanted-items.js'
+import type { WantedItem } from './wanted-item.js'
 
 const silence = { detection: 'event_absence' }
 const drop = { detection: 'customer_activity_drop' }

@@ -22,9 +22,9 @@ export function priorityOf(
   const priority = isLarge ? ofLarge : usual
   const account =
     isLarge === null
-      ? 'nothing is known of its revenue beside that of others'
+      ? 'its revenue is unknown'
       : isLarge
-        ? 'its revenue is in the upper quarter of the accounts in its currency'
-        : 'its revenue is below the upper quarter of the accounts in its currency'
+        ? 'it has more revenue than three quarters of the accounts in its currency'
+        : 'it is not among the largest accounts in its currency'
   return { priority, priorityReason: `What was seen is of ${severityWords[severity]} severity; ${account}.` }
 }

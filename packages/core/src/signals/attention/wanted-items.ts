@@ -14,6 +14,7 @@ import { byAssessment } from './by-assessment.js'
 import { matchDays, overdueStatuses, pastDueCause, signalCause } from './causes.js'
 import { onePerHappening } from './one-happening.js'
 import type { WantedItem } from './wanted-item.js'
+import { watchedAccounts } from './watched-accounts.js'
 
 type Reading = Rows<'organization'>
 
@@ -27,10 +28,11 @@ export async function wantedItems(
   const [seen, due, watched] = await Promise.all([
     bySignals(rows, customerIds, now),
     byBilling(rows, customerIds),
-    rows.count(signals, { enabled: { eq: true }, kind: { eq: 'EVENT_PATTERN' } }, 1)
+    watchedAccounts(rows, customerIds)
   ])
   // Where signals watch activity, they say what asks for attention.
-  const told = await byAssessment(rows, assessments, watched > 0)
+  const seenByPatterns = seen.flatMap(({ customerId, raising }) => (raising?.toldAt ? customerId : []))
+  const told = await byAssessment(rows, assessments, new Set([...watched, ...seenByPatterns]))
   return [...seen, ...told, ...due]
 }
 

@@ -167,10 +167,13 @@ export interface ActivityFall {
   weeks: number | null
 }
 
-/** By how much an account's activity has fallen by the start of a day, suddenly or slowly; null where it has not, as far as chance can be ruled out. */
-export function activityFall(days: Omit<Days, 'isOpen'>): ActivityFall | null {
+/**
+ * By how much an account's activity has fallen by the start of a day, suddenly or slowly; null where it has not, as far as chance
+ * can be ruled out. `isOpen`: it had fallen the day before, and may not have recovered yet.
+ */
+export function activityFall(days: Days): ActivityFall | null {
   for (const drop of falls) {
-    const judged = judgeActivity(drop, { ...days, isOpen: false })
+    const judged = judgeActivity(drop, days)
     if (judged === 'unknown' || !isHeld(judged)) continue
     const { observed, ordinary, dropPercent, weeks = null } = judged.seen
     return { observed, ordinary: Math.round(ordinary), percent: Math.round(dropPercent), weeks }

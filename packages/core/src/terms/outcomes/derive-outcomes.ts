@@ -69,14 +69,14 @@ function deriveOutcome(
   if (next) return settled(...valued(term, end, next, all, compared))
   const goesOn = all.filter((other) => other.starts_at < end && endsAfter(other, end))
   if (goesOn.some(({ origin }) => origin === term.origin)) {
-    return settled('contracted', 'Nothing follows it, and another term of the customer goes on.')
+    return settled('contracted', 'No term follows, and another term of the customer continues.')
   }
   if (goesOn.length > 0) return settled('renewed', 'Another term of the customer goes on.')
 
   if (term.has_ended) return settled('churned', 'The subscription has ended, and no other term follows it.')
   const left = churnedAt.some((at) => at > term.starts_at && at <= end + followsWithin && at <= now)
   if (left) return settled('churned', 'A billing event says that the customer has left.')
-  if (term.auto_renews) return settled('renewed', 'It renews itself, and nothing says otherwise.')
+  if (term.auto_renews) return settled('renewed', 'The term renews automatically.')
   if (now < end + followsWithin) return { outcome: null, reason: null, settlesAt: end + followsWithin }
   return settled('churned', 'No other term follows it within 30 days.')
 }
@@ -129,7 +129,7 @@ function valued(
     compared.set(key, compareValues(before, after))
   }
   const difference = compared.get(key)
-  if (difference === undefined) return ['renewed', 'Another term follows it; their values cannot be compared.']
+  if (difference === undefined) return ['renewed', 'Another term follows. The values cannot be compared.']
   if (difference === 0) return ['renewed', 'Another term of equal value follows it.']
   return difference > 0
     ? ['expanded', 'Another term of higher value follows it.']
