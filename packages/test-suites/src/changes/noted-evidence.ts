@@ -74,12 +74,13 @@ export function testNotedEvidence(context: { readonly store: Store }): void {
       const change = { kind: 'subscriptionChanged', subscriptionId: subscription?.id, externalId: 's', customerId, at: now }
       const active = { status: 'active', mrrCents: 1_000, currency: 'USD' }
       const written = { kind: 'subscriptionWritten', subscriptionId: subscription?.id }
-      expect(changes()).toEqual([written, { ...change, before: null, after: active }])
+      const terms = { kind: 'termsChanged', customerId }
+      expect(changes()).toEqual([written, { ...change, before: null, after: active }, terms])
       await put({})
       expect(changes()).toEqual([])
       await put({ items: [{ amountCents: 24_000, interval: 'year' }] })
       const larger = { ...active, mrrCents: 2_000 }
-      expect(changes()).toEqual([written, { ...change, before: active, after: larger }])
+      expect(changes()).toEqual([written, { ...change, before: active, after: larger }, terms])
       // A period is no news to hosts.
       await put({ items: [{ amountCents: 24_000, interval: 'year' }], currentPeriodStart: '2026-01-01', currentPeriodEnd: '2027-01-01' })
       expect(changes(['subscriptionWritten', 'subscriptionChanged'])).toEqual([written])

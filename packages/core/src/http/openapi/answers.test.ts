@@ -110,9 +110,12 @@ describe('what the routes answer', () => {
       await ask('GET', `/api/${noun}/find`)
       if (noun !== 'customers') continue
       await ask('GET', '/api/customers/health')
+      await ask('GET', '/api/customers/assessment')
       for (const id of [Object(listed.body).items[0].id, nobody]) {
         await ask('GET', `/api/customers/${id}/health`)
+        await ask('GET', `/api/customers/${id}/assessment`)
         await ask('GET', `/api/customers/health?id=${id}`)
+        await ask('GET', `/api/customers/assessment?id=${id}`)
         await ask('DELETE', `/api/customers/${id}/owner`)
         await ask('GET', `/api/customers/${id}/unanswered-problems?patienceDays=2`)
       }

@@ -4,7 +4,7 @@ import { digestToUuid } from '../../values/index.js'
 import { readPattern } from '../check-definition.js'
 import type { EventPattern } from '../detections/index.js'
 import { championQuiet } from './champion-quiet.js'
-import { type BuiltIn, type BuiltInSettings, withDefaults } from './define-built-in.js'
+import { type BuiltIn, type BuiltInSettings, type PatternBuiltIn, withDefaults } from './define-built-in.js'
 import { expansionInterest } from './expansion-interest.js'
 import { pastDue } from './past-due.js'
 import { quietAccount } from './quiet-account.js'
@@ -42,7 +42,7 @@ export function patternOf(key: BuiltInKey, settings: BuiltInSettings): EventPatt
 }
 
 /** The pattern of a built-in signal, without its settings; undefined where it is none. */
-export function builtInPattern(key: string) {
+export function builtInPattern(key: string): PatternBuiltIn['pattern'] | undefined {
   const builtIn = builtIns[parseEnum(builtInKeys, key)]
   return builtIn.kind === 'BUILT_IN' ? undefined : builtIn.pattern
 }
