@@ -56,6 +56,8 @@ describe('the assessment of a customer', () => {
   it('tells a decision to leave from a possibility', () => {
     expect(of({ statements: [said('CHURN_RISK', 2, { kind: 'cancels' })] }).state).toBe('leaving')
     expect(of({ statements: [said('CHURN_RISK', 2, { kind: 'considers leaving' })] }).state).toBe('at_risk')
+    const quote = 'Unless the export works again, we cancel in May.'
+    expect(of({ statements: [said('CHURN_RISK', 2, { kind: 'cancels', quote })] }).state).toBe('at_risk')
   })
 
   it('names the words that it rests on', () => {

@@ -1,7 +1,7 @@
 import { readReadingSettings } from '../../reading-settings/index.js'
 import { ticketState } from '../../sources/index.js'
 import { sources } from '../../sources/tables/index.js'
-import type { OrganizationStore, Rows, Transaction } from '../../storage/index.js'
+import type { JsonObject, OrganizationStore, Rows, Transaction } from '../../storage/index.js'
 import { day as dayLength, groupBy } from '../../values/index.js'
 import type { Problem } from '../evidence.js'
 
@@ -25,6 +25,9 @@ export async function countConversations(rows: Rows<'organization'>, ids: readon
   return new Map(groups.map(({ customer_id, count }) => [customer_id ?? '', count]))
 }
 
+/** Of a ticket whose record tells no state, nobody knows whether it is open. */
+const tellsState = ({ isClosed, status }: JsonObject) => typeof isClosed === 'boolean' || typeof status === 'string'
+
 /** The tickets of these customers that wait for an answer, the longest open first. */
 export async function readProblems(
   rows: OrganizationStore | Transaction,
@@ -40,7 +43,9 @@ export async function readProblems(
     },
     columns: ['customer_id', 'external_id', 'title', 'occurred_at', 'record']
   })
-  const open = tickets.filter(({ record }) => !ticketState(record).isClosed).sort((a, b) => a.occurred_at - b.occurred_at)
+  const open = tickets
+    .filter(({ record }) => tellsState(record) && !ticketState(record).isClosed)
+    .sort((a, b) => a.occurred_at - b.occurred_at)
   return new Map(
     [...groupBy(open, ({ customer_id }) => customer_id ?? '')].map(([id, its]) => [
       id,

@@ -47,9 +47,14 @@ const weights: Readonly<Record<string, Weight>> = {
   'SENTIMENT: positive': { bearing: 'calm', subject: 'sentiment', points: 20, fadesInDays: 45, words: 'that they are satisfied' }
 }
 
+const condition = /\b(?:unless|if|wenn|falls|sofern|si|sauf|salvo|caso|a menos que)\b/i
+
+type Weighed = Pick<Statement, 'factType' | 'kind' | 'polarity'> & { quote?: string | null }
+
 /** What a statement weighs; undefined where it says nothing about how the customer stands. */
-export function statementWeight({ factType, kind, polarity }: Pick<Statement, 'factType' | 'kind' | 'polarity'>): Weight | undefined {
-  if (factType === 'CHURN_RISK' && kind !== null && decided.has(kind)) return notice
+export function statementWeight({ factType, kind, polarity, quote = null }: Weighed): Weight | undefined {
+  // Who decides under a condition has not decided yet.
+  if (factType === 'CHURN_RISK' && kind !== null && decided.has(kind) && !condition.test(quote ?? '')) return notice
   // Some types hold what speaks for us too: a competitor that they left behind is no risk.
   const byKind = weights[`${factType}: ${kind}`]
   if (byKind) return byKind
