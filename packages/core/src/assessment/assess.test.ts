@@ -66,6 +66,13 @@ describe('the assessment of a customer', () => {
     expect(reasons).toMatchObject([{ direction: 'for', subject: 'notice', quote: 'the words', factId: 'CHURN_RISK 2' }])
   })
 
+  it('keeps its sentences short, and the quote whole', () => {
+    const quote = 'We leave. '.repeat(200)
+    const { headline, reasons } = of({ statements: [said('CHURN_RISK', 2, { kind: 'cancels', quote })] })
+    expect(headline.length).toBeLessThan(400)
+    expect(reasons[0]?.quote).toBe(quote)
+  })
+
   it('forgets a possibility in time, and keeps a decision', () => {
     expect(of({ statements: [said('CHURN_RISK', 80)] }).state).toBe('calm')
     expect(of({ statements: [said('CHURN_RISK', 80, { kind: 'cancels' })] }).state).toBe('leaving')

@@ -1,9 +1,9 @@
 import { groupBy } from '../values/index.js'
-import type { Evidence } from './evidence.js'
+import { type Evidence, heardDays } from './evidence.js'
 import { headlineOf } from './headline.js'
 import type { AssessedReason, Direction, Reason } from './reason.js'
 import { fromActivity } from './rules/from-activity.js'
-import { fromStanding } from './rules/from-standing.js'
+import { firstTicketPoints, fromStanding } from './rules/from-standing.js'
 import { fromStatements } from './rules/from-statements.js'
 import type { Bearing, CustomerState } from './states.js'
 
@@ -18,14 +18,18 @@ export interface Assessment {
   reasons: AssessedReason[]
   /** What is not known and would matter, in sentences. */
   missing: string[]
+  /** How many conversations of the last 90 days it rests on. */
+  conversations: number
 }
 
 /** A state begins where its reasons reach so many points together. */
 const thresholds = { leaving: 70, at_risk: 35, stuck: 35, growing: 35 } as const
 
+/** After so many days a ticket alone makes a customer stuck. */
+export const stuckAfterDays = thresholds.stuck - firstTicketPoints
+
 /** What speaks for calm takes this part of its points from the risk. */
 const calmCounts = 0.5
-const heardDays = 90
 /** So many conversations, or ordinary events of a week, tell all that there is to tell. */
 const enoughConversations = 4
 const enoughEvents = 20
@@ -51,7 +55,8 @@ export function assess(evidence: Evidence, now: number, timeZone: string): Asses
     certainty: Math.round(certaintyOf(state, reasons, totalOf, known) * 100) / 100,
     headline: headlineOf(state, assessed),
     reasons: assessed,
-    missing: missingIn(evidence)
+    missing: missingIn(evidence),
+    conversations: evidence.conversations
   }
 }
 

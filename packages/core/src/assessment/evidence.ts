@@ -1,3 +1,6 @@
+/** Conversations of so many days tell whether one would hear of trouble. */
+export const heardDays = 90
+
 /** What is known of a customer at an instant, before anybody judges it. Plain data: what is judged depends on it alone. */
 export interface Evidence {
   statements: readonly Statement[]

@@ -36,6 +36,13 @@ export interface AssessedReason extends Reason {
   direction: Direction
 }
 
+/**
+ * Whether a reason may be told as it is beside the state of its customer. That somebody may leave is not told of a customer who is in no trouble: it is too
+ * old by then, or too doubtful.
+ */
+export const fitsState = ({ direction, subject }: Pick<AssessedReason, 'direction' | 'subject'>) =>
+  direction === 'for' || (subject !== 'leaving' && subject !== 'notice')
+
 /** A reason that rests on nothing that was said. */
 export function measured(
   reason: Pick<Reason, 'subject' | 'bearing' | 'points' | 'text'> & Partial<Pick<Reason, 'number' | 'at' | 'probability'>>

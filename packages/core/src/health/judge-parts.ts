@@ -1,4 +1,4 @@
-import type { ActivityEvidence, Assessment } from '../assessment/index.js'
+import { type ActivityEvidence, type Assessment, heardDays } from '../assessment/index.js'
 import { counted } from '../signals/index.js'
 import type { Judged, JudgedParts } from './formula.js'
 
@@ -6,12 +6,8 @@ import type { Judged, JudgedParts } from './formula.js'
 export interface Measured {
   activity: ActivityEvidence
   assessment: Assessment
-  conversations: number
   billing: { status: string; mrrCents: number | null; mrrBefore: number | null }
 }
-
-/** Conversations of so many days say whether one would hear of trouble. */
-export const heardDays = 90
 
 /** Chance moves the number of people by so many times the square root of the usual one. */
 const chanceOfPeople = 0.75
@@ -62,7 +58,8 @@ function judgeRecency({ lastDay, silentWorkingDays, firstAt }: ActivityEvidence)
 }
 
 /** What the assessment heard in conversations and tickets. One hears of trouble only where there are conversations. */
-function judgeConversations({ assessment, conversations }: Measured): Judged {
+function judgeConversations({ assessment }: Measured): Judged {
+  const { conversations } = assessment
   const heard = assessment.reasons.filter(({ sourceId, factId }) => sourceId !== null || factId !== null)
   if (conversations === 0 && heard.length === 0) return unknown(`No conversations of the last ${heardDays} days are known.`)
   const worries = heard.filter(({ bearing }) => bearing === 'leaving' || bearing === 'at_risk' || bearing === 'stuck')

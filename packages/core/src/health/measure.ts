@@ -2,11 +2,10 @@ import { type ActivityEvidence, assessCustomers, type AssessedCustomer as Standi
 import { type customers, events } from '../identity/index.js'
 import { revenueSnapshots } from '../revenue/tables/index.js'
 import { activity, type Calendar, dailyActivity } from '../signals/index.js'
-import { sources } from '../sources/tables/index.js'
 import type { OrganizationStore, RowOf } from '../storage/index.js'
 import { day as dayLength, groupBy, startOfUtcDay } from '../values/index.js'
 import { activityEvidenceOf, peopleWindow } from './activity-evidence.js'
-import { heardDays, type Measured } from './judge-parts.js'
+import type { Measured } from './judge-parts.js'
 
 export const measuredColumns = ['id', 'first_event_at', 'created_at', 'billing_status', 'mrr_cents', 'mrr_status', 'currency'] as const
 export type MeasuredCustomer = Pick<RowOf<typeof customers>, (typeof measuredColumns)[number]>
@@ -19,10 +18,9 @@ export async function measureCustomers(
   { asOf, now, isToday }: { asOf: number; now: number; isToday: boolean }
 ): Promise<Map<string, Measured>> {
   const ids = measured.map(({ id }) => id)
-  const [daily, people, conversations, revenue, known] = await Promise.all([
+  const [daily, people, revenue, known] = await Promise.all([
     countDays(store, ids, calendar),
     countPeople(store, ids, asOf),
-    countConversations(store, ids, asOf),
     readRevenue(store, ids, asOf),
     isToday ? storedActivity(store, ids) : new Map<string, ActivityEvidence>()
   ])
@@ -41,7 +39,7 @@ export async function measureCustomers(
       const assessment = assessments.get(id)
       if (!activity || !assessment) return []
       const mrrBefore = revenue.get(id)?.before?.mrr_cents ?? null
-      return [[id, { activity, assessment, conversations: conversations.get(id) ?? 0, billing: { status, mrrCents, mrrBefore } }] as const]
+      return [[id, { activity, assessment, billing: { status, mrrCents, mrrBefore } }] as const]
     })
   )
 }
@@ -77,15 +75,6 @@ async function countPeople(store: OrganizationStore, ids: readonly string[], asO
       return [id, windows]
     })
   )
-}
-
-async function countConversations(store: OrganizationStore, ids: readonly string[], asOf: number): Promise<Map<string, number>> {
-  const groups = await store.aggregate(sources, {
-    where: { customer_id: { in: ids }, occurred_at: { gte: asOf - heardDays * dayLength, lt: asOf } },
-    by: ['customer_id'],
-    measures: { count: { count: true } }
-  })
-  return new Map(groups.map(({ customer_id, count }) => [customer_id ?? '', count]))
 }
 
 type Snapshot = Pick<RowOf<typeof revenueSnapshots>, 'billing_status' | 'mrr_cents' | 'currency'>

@@ -1,4 +1,4 @@
-import { type Assessment, isWeighed } from '../assessment/index.js'
+import { type Assessment, fitsState, isWeighed } from '../assessment/index.js'
 import { type EvidenceRow, type FactRow, sourceOf, statusAt, statusFilter } from '../facts/index.js'
 import { factEvidence, facts } from '../facts/tables/index.js'
 import { findSources, type SourcesByName } from '../sources/index.js'
@@ -58,7 +58,7 @@ export async function factStatements(
     orderBy: { column: 'occurred_at', direction: 'desc' },
     limit: maxRead
   })
-  const believed = assessment.reasons.filter(({ probability }) => probability >= minProbability)
+  const believed = assessment.reasons.filter((reason) => reason.probability >= minProbability && fitsState(reason))
   const counted = new Set(believed.flatMap(({ factId }) => factId ?? []))
   const isCounted = ({ id, fact_type, kind }: FactRow) => !isWeighed({ factType: fact_type, kind }) || counted.has(id)
   const holding = found.filter((fact) => ['ACTIVE', 'ACKNOWLEDGED'].includes(statusAt(fact, now)) && isCounted(fact))

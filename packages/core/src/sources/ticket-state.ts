@@ -6,6 +6,8 @@ const closedWords = ['closed', 'solved', 'resolved', 'done']
 /** Whether a ticket is closed, and when that was, epoch milliseconds, where its record tells. */
 export interface TicketState {
   isClosed: boolean
+  /** Whether the record tells the state at all: one that tells nothing is taken for open by who lists tickets, and for unknown by who judges. */
+  isTold: boolean
   closedAt: number | null
 }
 
@@ -16,5 +18,6 @@ export interface TicketState {
 export function ticketState({ isClosed, status, closedAt }: JsonObject): TicketState {
   const at = typeof closedAt === 'string' ? Date.parse(closedAt) : Number.NaN
   const isSaid = typeof isClosed === 'boolean' ? isClosed : typeof status === 'string' && closedWords.includes(status.trim().toLowerCase())
-  return { isClosed: isSaid, closedAt: isSaid && Number.isFinite(at) ? at : null }
+  const isTold = typeof isClosed === 'boolean' || typeof status === 'string'
+  return { isClosed: isSaid, isTold, closedAt: isSaid && Number.isFinite(at) ? at : null }
 }

@@ -1,12 +1,10 @@
 import { readReadingSettings } from '../../reading-settings/index.js'
 import { ticketState } from '../../sources/index.js'
 import { sources } from '../../sources/tables/index.js'
-import type { JsonObject, OrganizationStore, Rows, Transaction } from '../../storage/index.js'
+import type { OrganizationStore, Rows, Transaction } from '../../storage/index.js'
 import { day as dayLength, groupBy } from '../../values/index.js'
-import type { Problem } from '../evidence.js'
+import { heardDays, type Problem } from '../evidence.js'
 
-/** Conversations of so many days tell whether one would hear of trouble. */
-const heardDays = 90
 /** Tickets that have been open for longer than this are forgotten rather than urgent. */
 const maxOpenDays = 120
 /** What a customer's tickets are looked through for at most. */
@@ -25,9 +23,6 @@ export async function countConversations(rows: Rows<'organization'>, ids: readon
   return new Map(groups.map(({ customer_id, count }) => [customer_id ?? '', count]))
 }
 
-/** Of a ticket whose record tells no state, nobody knows whether it is open. */
-const tellsState = ({ isClosed, status }: JsonObject) => typeof isClosed === 'boolean' || typeof status === 'string'
-
 /** The tickets of these customers that wait for an answer, the longest open first. */
 export async function readProblems(
   rows: OrganizationStore | Transaction,
@@ -44,7 +39,11 @@ export async function readProblems(
     columns: ['customer_id', 'external_id', 'title', 'occurred_at', 'record']
   })
   const open = tickets
-    .filter(({ record }) => tellsState(record) && !ticketState(record).isClosed)
+    .filter(({ record }) => {
+      const { isTold, isClosed } = ticketState(record)
+      // Of a ticket whose record tells no state, nobody knows whether it is open.
+      return isTold && !isClosed
+    })
     .sort((a, b) => a.occurred_at - b.occurred_at)
   return new Map(
     [...groupBy(open, ({ customer_id }) => customer_id ?? '')].map(([id, its]) => [

@@ -89,12 +89,16 @@ const outcomes: Readonly<Record<EndedTerm['outcome'], { bearing: Bearing; points
 
 const isPaying = ({ status }: Billing) => status === 'PAYING' || status === 'PAST_DUE'
 
+/** The points of a ticket on its first day; each day adds one. */
+export const firstTicketPoints = 12
+const maxTicketPoints = 60
+
 function fromProblems(problems: readonly Problem[]): Reason[] {
   return problems.map(({ title, openDays, sourceId, openedAt }) => ({
     ...measured({
       subject: 'problem',
       bearing: 'stuck',
-      points: Math.min(60, 12 + openDays),
+      points: Math.min(maxTicketPoints, firstTicketPoints + openDays),
       text: `${title === null ? 'A ticket' : `The ticket “${title}”`} has been open for ${openDays} days.`,
       number: { value: openDays, comparedWith: null, unit: 'days' },
       at: openedAt

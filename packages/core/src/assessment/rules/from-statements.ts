@@ -1,4 +1,4 @@
-import { dateIn, day as dayLength, groupBy } from '../../values/index.js'
+import { cutCodePoints, dateIn, day as dayLength, groupBy } from '../../values/index.js'
 import type { Denial, EndedTerm, Evidence, Statement } from '../evidence.js'
 import type { Reason } from '../reason.js'
 import { statementWeight } from './statement-weights.js'
@@ -7,6 +7,10 @@ import { statementWeight } from './statement-weights.js'
  * What a denial takes back besides what was said of its own type, which has its status by then: who stays looks at nobody else any more.
  */
 const alsoDenied: Readonly<Record<string, readonly string[]>> = { CHURN_RISK: ['COMPETITIVE'] }
+
+/** So much of what was said stands in a sentence about it; the quote of the reason is whole. */
+const maxSaid = 300
+const shortened = (text: string) => (cutCodePoints(text, maxSaid) === text ? text : `${cutCodePoints(text, maxSaid - 1)}…`)
 
 /** The denials themselves count as reasons for so many days. */
 const denialDays = 120
@@ -53,7 +57,7 @@ function reasonOf(
   const probability = statement.probability * left
   const points = weight.points * fresh * probability
   if (points < 1) return undefined
-  const said = statement.quote === null ? statement.assertion : `“${statement.quote}”`
+  const said = statement.quote === null ? shortened(statement.assertion) : `“${shortened(statement.quote)}”`
   return {
     subject: weight.subject,
     bearing: weight.bearing,
@@ -101,7 +105,7 @@ function commitmentOf(denial: Denial, statements: readonly Statement[], now: num
     bearing: 'calm',
     points: 60 * denial.probability * fresh,
     probability: denial.probability,
-    text: `On ${dateIn(denial.at, timeZone)} it was said that they stay${denial.quote === null ? '.' : `: “${denial.quote}”`}`,
+    text: `On ${dateIn(denial.at, timeZone)} it was said that they stay${denial.quote === null ? '.' : `: “${shortened(denial.quote)}”`}`,
     quote: denial.quote,
     number: null,
     at: denial.at,

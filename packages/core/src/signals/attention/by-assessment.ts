@@ -1,4 +1,4 @@
-import type { AssessedReason, Assessment } from '../../assessment/index.js'
+import { type AssessedReason, type Assessment, fitsState, stuckAfterDays } from '../../assessment/index.js'
 import type { StoredEvidence } from '../../attention/index.js'
 import type { FactRow } from '../../facts/index.js'
 import { factEvidence, facts } from '../../facts/tables/index.js'
@@ -42,11 +42,12 @@ interface Pressing {
 const activitySubjects = ['silence', 'usage', 'people'] as const
 
 /** Whether a reason asks for somebody's attention: nobody has seen it yet, and it agrees with how the customer stands. */
-function isPressing({ isHandled, points, probability, direction, bearing, subject }: AssessedReason, { state }: Assessment): boolean {
+function isPressing(reason: AssessedReason, { state }: Assessment): boolean {
+  const { isHandled, points, probability, direction, bearing } = reason
   if (isHandled || points < minPoints || probability < minProbability) return false
   if (direction === 'for') return bearing !== 'calm'
   // A calm customer may have one thing that somebody should know, but is no customer that may leave.
-  return (state === 'calm' || state === 'growing') && bearing === 'at_risk' && subject !== 'leaving'
+  return (state === 'calm' || state === 'growing') && bearing === 'at_risk' && fitsState(reason)
 }
 
 async function fromFacts(rows: Reading, pressing: readonly Pressing[]): Promise<WantedItem[]> {
@@ -106,14 +107,11 @@ const reportedBy = ({ reporter }: AssessedReason) => (reporter === null ? '' : `
 
 const learntAt = ({ detected_at, check_due_at }: FactRow) => Math.max(detected_at, check_due_at ?? 0)
 
-/** How long after its opening a ticket alone makes a customer stuck. */
-const pressingAfter = 23 * dayLength
-
 function fromProblems(pressing: readonly Pressing[]): WantedItem[] {
   return [...groupBy(pressing, ({ customerId }) => customerId)].map(([customerId, its]) => {
     const title = its.length === 1 ? 'A ticket is still open' : `${its.length} tickets are still open`
     // A ticket presses some weeks after it was opened: one that does so later than another was resolved is news.
-    const learntAt = Math.max(...its.map(({ reason }) => reason.at ?? 0)) + pressingAfter
+    const learntAt = Math.max(...its.map(({ reason }) => reason.at ?? 0)) + stuckAfterDays * dayLength
     return measuredItem({ customerId, cause: problemCause, severity: 'MEDIUM', title, learntAt }, its, 'Tickets')
   })
 }

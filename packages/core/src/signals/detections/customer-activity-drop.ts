@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { ActivityFall } from '../../assessment/index.js'
 import { dateIn } from '../../values/index.js'
 import { newestLook, type OccurrenceRow } from '../occurrences.js'
 import type { Calendar } from '../patterns/calendar.js'
@@ -158,14 +159,6 @@ const falls: readonly Drop[] = [
   { dropPercent: 40, windowDays: 7, baselineDays: 28, fadeDays: 84 },
   { dropPercent: 40, windowDays: 7, baselineDays: 28, fadeDays: 63 }
 ]
-
-/** What an account does less, beyond chance; `weeks` is null for a sudden drop. */
-export interface ActivityFall {
-  observed: number
-  ordinary: number
-  percent: number
-  weeks: number | null
-}
 
 /**
  * By how much an account's activity has fallen by the start of a day, suddenly or slowly; null where it has not, as far as chance
