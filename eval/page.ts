@@ -7,7 +7,7 @@ export function evaluationPage(tuning: Figures, heldBack: Figures): string {
 
 This page shows how well Rapport reads and searches texts without a language model. The labelled texts are by several authors who had not seen the rules.
 \`npm run eval -- --write\` makes this page. Rapport learned from the tuning part of the short texts and of the ordinary passages, so it reads those best.
-The held-back part is a third of every set. Nobody looks at it, and Rapport does not learn from it: its figures are the ones that count.
+The held-back part is a third of every set. Nobody looks at this part, and Rapport does not learn from it. The figures that count are those of the held-back part.
 
 P is precision: the share of the findings that are right. R is recall: the share of the facts that were found. The urgent types are
 CHURN_RISK, EXPANSION, COMPETITIVE, CHAMPION_RISK, CONTACT_DEPARTURE and BUDGET.
@@ -33,8 +33,8 @@ ${rows.join('\n')}
 | \`stories\` | 40 accounts over 90 days in each part, by one author each: what they do, say and pay, and how they really stand. 20 are calm. |
 | \`search\` | 240 sources of 40 customers, and 200 questions with the sources, turns or customers that answer them. |
 
-Rapport learned from other texts too: \`eval/sets/training\` holds 97,000 labelled sentences in 24 sets. Each set has a medium, a language or
-a subject of its own. \`npm run train -- en\` learns English from these sentences.
+Rapport learned from other texts too: \`eval/sets/training\` holds 97,000 labelled sentences in 24 sets. The sets differ in medium, language or
+subject. \`npm run train -- en\` learns English from these sentences.
 
 A second labeller labelled 300 of the short English texts without seeing the first labels. The two agreed on whether there is a fact in 99 % of the
 texts (kappa .98), and on the exact set of types in 95 %. Both labellers are language models of one kind. People would agree less, so these figures
