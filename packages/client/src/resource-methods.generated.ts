@@ -36,6 +36,9 @@ export function createResourceMethods(send: Send) {
       /** Tells how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/assessment`; needs the grant customer_intelligence:read. */
       assessment: (input: MethodInputs['customers.assessment'], options?: CallOptions) =>
         ask('customers.assessment', { method: 'GET', path: '/api/customers/assessment' }, input, options),
+      /** Lists how customers stand: the state and headline of each. The customer whose state changed last comes first. `GET /api/customers/assessments`; needs the grant customer_intelligence:read. */
+      assessments: (input?: MethodInputs['customers.assessments'], options?: CallOptions) =>
+        pages('customers.assessments', { method: 'GET', path: '/api/customers/assessments' }, input, options),
       /** Lists a customer's tickets that have been open for longer than so many days. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
       unansweredProblems: (
         id: MethodInputs['customers.unansweredProblems']['id'],

@@ -599,6 +599,17 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         domain: string
       }
+  /** Lists how customers stand: the state and headline of each. The customer whose state changed last comes first. */
+  'customers.assessments': {
+    /** Only customers in these states, separated by commas: leaving, at_risk, stuck, growing, calm, unknown. 1 to 100 characters. */
+    states?: string | undefined
+    /** Only these customers, by Rapport's ids, separated by commas. At most 100. 1 to 3700 characters. */
+    ids?: string | undefined
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
   /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
   'users.get':
     | {
@@ -2648,6 +2659,27 @@ export interface MethodOutputs {
     }[]
     /** What is not known and would matter, in sentences. */
     missing: string[]
+  }
+  /** Lists how customers stand: the state and headline of each. The customer whose state changed last comes first. */
+  'customers.assessments': {
+    items: {
+      customerId: string
+      /** What to call the customer. */
+      name: string
+      state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+      /** How sure the state is. 0 to 1. */
+      certainty: number
+      /** The state and its strongest reason, in a sentence or two. */
+      headline: string
+      /** Since when the customer has been in this state; null if it has just begun. */
+      since: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
   }
   /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
   'users.get': {

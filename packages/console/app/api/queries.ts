@@ -48,6 +48,20 @@ export const customerQuery = (id: string) =>
 export const assessmentQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id, 'assessment'], queryFn: ({ signal }) => client.customers.assessment({ id }, { signal }) })
 
+/** The customers in these states, those that came to be so last first. */
+export const assessmentsQuery = (states: string) =>
+  queryOptions({
+    queryKey: ['customers', 'assessments', states],
+    queryFn: ({ signal }) => client.customers.assessments({ states, limit: 7 }, { signal })
+  })
+
+/** How these customers stand. */
+export const standingQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['customers', 'standing', ids],
+    queryFn: ({ signal }) => client.customers.assessments({ ids: ids.join(','), limit: ids.length }, { signal })
+  })
+
 export const healthQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id, 'health'], queryFn: ({ signal }) => client.customers.health({ id }, { signal }) })
 

@@ -2,6 +2,7 @@ import type { MethodOutputs } from '@rapport/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
+import { useMemo } from 'react'
 import { useLongList } from '../api/long-list'
 import { customerPages, membersQuery } from '../api/queries'
 import { useMay } from '../api/session'
@@ -11,67 +12,78 @@ import { Empty } from '../ui/states'
 import { Avatar, Billing, Said, When } from '../ui/text'
 import { RowLink } from '../ui/virtual-table'
 import { ListOf, type Narrow } from './list-of'
+import { type CustomerState, StateBadge, useStandings } from './standing'
 
 type Customer = MethodOutputs['customers.list']['items'][number]
 const column = createColumnHelper<Customer>()
 
-const columns = [
-  column.accessor('name', {
-    header: 'Customer',
-    meta: { width: 'minmax(10rem, 1fr)', sort: 'name' },
-    cell: ({ row: { original } }) => (
-      <>
-        <Avatar name={customerName(original)} />
-        <RowLink to="/customers/$id" params={{ id: original.id }} label={customerName(original)} />
-        <span className="soft cell-aside">
-          <Said>{customerName(original) === original.domain ? '' : (original.domain ?? '')}</Said>
-        </span>
-      </>
-    )
-  }),
-  column.accessor('billingStatus', {
-    header: 'Billing',
-    meta: { width: '5.5rem', isLeast: true },
-    cell: ({ getValue }) => <Billing status={getValue()} />
-  }),
-  column.accessor('plan', {
-    header: 'Plan',
-    meta: { width: '6rem', isMinor: true },
-    cell: ({ getValue }) => <Said>{getValue() ?? '–'}</Said>
-  }),
-  column.accessor('currentMrr', {
-    header: 'MRR',
-    meta: { width: '5.5rem', isNumber: true, sort: 'mrr_cents' },
-    cell: ({ row: { original } }) =>
-      original.mrrCalculationStatus === 'mixed_currency' ? (
-        <span className="soft" title="Subscriptions in several currencies are not added up">
-          several
-        </span>
-      ) : (
-        money(original.currentMrr, original.currency)
+const columnsOf = (standings: ReadonlyMap<string, CustomerState>) =>
+  [
+    column.accessor('name', {
+      header: 'Customer',
+      meta: { width: 'minmax(8.5rem, 1fr)', sort: 'name' },
+      cell: ({ row: { original } }) => (
+        <>
+          <Avatar name={customerName(original)} />
+          <RowLink to="/customers/$id" params={{ id: original.id }} label={customerName(original)} />
+          <span className="soft cell-aside">
+            <Said>{customerName(original) === original.domain ? '' : (original.domain ?? '')}</Said>
+          </span>
+        </>
       )
-  }),
-  column.accessor('contactCount', {
-    header: 'People',
-    meta: { width: '3.5rem', isNumber: true, isMinor: true },
-    cell: ({ getValue }) => count(getValue())
-  }),
-  column.accessor('owner', {
-    header: 'Owner',
-    meta: { width: '8rem', isMinor: true },
-    cell: ({ getValue }) => <Said>{getValue()?.name ?? '–'}</Said>
-  }),
-  column.accessor('firstSeenAt', {
-    header: 'Since',
-    meta: { width: '4.5rem', sort: 'first_seen_at', isMinor: true },
-    cell: ({ getValue }) => <When at={getValue()} plain="day" />
-  }),
-  column.accessor('lastActivityAt', {
-    header: 'Last active',
-    meta: { width: '5.5rem', sort: 'last_activity_at', isTime: true },
-    cell: ({ getValue }) => <When at={getValue()} />
-  })
-] as ColumnDef<Customer>[]
+    }),
+    column.display({
+      id: 'standing',
+      header: 'Assessment',
+      meta: { width: '5rem', isLeast: true },
+      cell: ({ row: { original } }) => {
+        const state = standings.get(original.id)
+        return state ? <StateBadge state={state} /> : '–'
+      }
+    }),
+    column.accessor('billingStatus', {
+      header: 'Billing',
+      meta: { width: '5.5rem', isMinor: true },
+      cell: ({ getValue }) => <Billing status={getValue()} />
+    }),
+    column.accessor('plan', {
+      header: 'Plan',
+      meta: { width: '5rem', isMinor: true },
+      cell: ({ getValue }) => <Said>{getValue() ?? '–'}</Said>
+    }),
+    column.accessor('currentMrr', {
+      header: 'MRR',
+      meta: { width: '5.5rem', isNumber: true, sort: 'mrr_cents' },
+      cell: ({ row: { original } }) =>
+        original.mrrCalculationStatus === 'mixed_currency' ? (
+          <span className="soft" title="Subscriptions in several currencies are not added up">
+            several
+          </span>
+        ) : (
+          money(original.currentMrr, original.currency)
+        )
+    }),
+    column.accessor('contactCount', {
+      header: 'People',
+      meta: { width: '3.5rem', isNumber: true, isMinor: true },
+      cell: ({ getValue }) => count(getValue())
+    }),
+    column.accessor('owner', {
+      header: 'Owner',
+      meta: { width: '5rem', isMinor: true },
+      cell: ({ getValue }) => <Said>{getValue()?.name ?? '–'}</Said>
+    }),
+    column.accessor('firstSeenAt', {
+      header: 'Since',
+      meta: { width: '4rem', sort: 'first_seen_at', isMinor: true },
+      cell: ({ getValue }) => <When at={getValue()} plain="day" />
+    }),
+    column.accessor('lastActivityAt', {
+      header: 'Last active',
+      meta: { width: '5.5rem', sort: 'last_activity_at', isTime: true },
+      cell: ({ getValue }) => <When at={getValue()} />
+    })
+  ] as ColumnDef<Customer>[]
 
 /** Every customer: what narrows and sorts the list is in the address. */
 export function CustomersPage() {
@@ -91,6 +103,8 @@ export function CustomersPage() {
       ...(silent && { noActivityInLast: silent })
     })
   )
+  const standings = useStandings(list.held.map(({ id }) => id))
+  const columns = useMemo(() => columnsOf(standings), [standings])
   const narrow: Narrow = (change) => void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
   return (
     <ListOf<Customer>

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type CustomerName, customerName } from '../customers/index.js'
 import { defineOperation, nameReader, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
+import { assessmentPageShape, assessmentQuery, listAssessments } from './list-assessments.js'
 import { assessmentShape, readCustomerAssessment } from './read-assessment.js'
 
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 500, description }))
@@ -51,5 +52,26 @@ const getAssessment = defineOperation({
   handle: ({ id }, { store, now }) => readCustomerAssessment(store, { id }, now)
 })
 
+const list = defineOperation({
+  operationId: 'listCustomerAssessments',
+  method: {
+    name: 'customers.assessments',
+    doc: 'How customers stand: the state and headline of each. The customer whose state changed last comes first.',
+    throws: 'INVALID_TOOL_INPUT.',
+    example: "const { items } = await workspace.customers.assessments({ states: 'leaving,at_risk' })"
+  },
+  http: 'GET /api/customers/assessments',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: 'Lists how customers stand: the state and headline of each. The customer whose state changed last comes first.',
+  input: assessmentQuery,
+  output: assessmentPageShape,
+  answer: 'A page of assessments.',
+  shapes: { input: 'AssessmentQuery', output: 'AssessmentPage' },
+  example: { states: 'leaving,at_risk', limit: 20 },
+  handle: (query, { store, now }) => listAssessments(store, now, query)
+})
+
 /** What can be asked of assessments. */
-export const assessmentOperations = { findAssessment, getAssessment }
+export const assessmentOperations = { findAssessment, getAssessment, list }

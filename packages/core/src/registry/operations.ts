@@ -30,6 +30,7 @@ export const dataOperations: readonly Operation[] = [
   customerOperations.find,
   customerOperations.findHealth,
   assessmentOperations.findAssessment,
+  assessmentOperations.list,
   customerOperations.get,
   userOperations.find,
   customerOperations.getHealth,

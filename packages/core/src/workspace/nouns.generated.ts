@@ -46,6 +46,7 @@ import type {
   NewSignal,
   OccurrencePage,
   OccurrenceQuery,
+  Pagination,
   PatternChoice,
   PendingReattribution,
   ProviderName,
@@ -233,6 +234,37 @@ export interface WorkspaceCustomers {
     }[]
     /** What is not known and would matter, in sentences. */
     missing: string[]
+  }>
+  /**
+   * How customers stand: the state and headline of each. The customer whose state changed last
+   * comes first. Throws INVALID_TOOL_INPUT.
+   *
+   * @example
+   * const { items } = await workspace.customers.assessments({ states: 'leaving,at_risk' })
+   */
+  assessments(query?: {
+    /** Only customers in these states, separated by commas: leaving, at_risk, stuck, growing, calm, unknown. 1 to 100 characters. */
+    states?: string
+    /** Only these customers, by Rapport's ids, separated by commas. At most 100. 1 to 3700 characters. */
+    ids?: string
+    /** 50 by default. 1 to 200. */
+    limit?: number
+    /** A page's nextCursor. */
+    cursor?: string
+  }): Promise<{
+    items: {
+      customerId: string
+      /** What to call the customer. */
+      name: string
+      state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+      /** How sure the state is. 0 to 1. */
+      certainty: number
+      /** The state and its strongest reason, in a sentence or two. */
+      headline: string
+      /** Since when the customer has been in this state; null if it has just begun. */
+      since: string | null
+    }[]
+    pagination: Pagination
   }>
   /**
    * The customer's tickets that have been open for longer than `patienceDays` (by default those of

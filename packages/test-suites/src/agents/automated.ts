@@ -51,6 +51,8 @@ export function testAutomatedAgents(worlds: AgentWorlds): void {
       await see()
       await made.pass()
       expect(made.standIn.asked[0]?.text).toMatch(/by an automation.*<data .*Acme/)
+      const { headline } = await made.workspace.customers.assessment({ id: made.customers.acme })
+      expect(made.standIn.asked[0]?.text).toContain(JSON.stringify(JSON.stringify({ headline }).slice(1, -1)).slice(1, -1))
       const [agentRun] = (await made.agents.runs(agentId)).items
       expect(agentRun).toMatchObject({ trigger: 'signal', status: 'PARTIAL', errorSummary: expect.stringContaining('not asked about') })
       const [run] = await runs()

@@ -118,6 +118,37 @@ export function assessmentSuite(name: string, createStore: () => Promise<Store>)
       expect((await assessment()).since).toBe(since)
     })
 
+    it('is listed with those of other customers, by state or by customer', async () => {
+      await world.workspace.customers.put([{ customerId: 'bolt', name: 'Bolt', domain: 'bolt.test' }])
+      world.clock.advance(day)
+      await settle()
+      await mail('mail-1', 'We will not renew the contract in May.')
+      const list = world.workspace.customers.assessments
+      const { items, pagination } = await list({ states: 'leaving, at_risk' })
+      const acme = await assessment()
+      expect(items).toEqual([
+        {
+          customerId: acme.customerId,
+          name: 'Acme',
+          state: 'leaving',
+          certainty: acme.certainty,
+          headline: acme.headline,
+          since: acme.since
+        }
+      ])
+      expect(pagination).toMatchObject({ total: 1, hasMore: false })
+      const bolt = await assessment('bolt')
+      expect((await list({ ids: `${bolt.customerId},${acme.customerId}` })).items.map(({ name, state }) => [name, state])).toEqual([
+        ['Acme', 'leaving'],
+        ['Bolt', 'unknown']
+      ])
+      const first = await list({ limit: 1 })
+      const second = await list({ limit: 1, cursor: first.pagination.nextCursor ?? '' })
+      expect([first, second].flatMap((page) => page.items.map(({ name }) => name))).toEqual(['Acme', 'Bolt'])
+      await expect(list({ states: 'happy' })).rejects.toThrow('is not one of leaving, at_risk, stuck, growing, calm, unknown')
+      await expect(list({ ids: 'acme' })).rejects.toThrow('UUIDs')
+    })
+
     it('goes with a customer that is merged', async () => {
       await world.workspace.sources.put([
         {

@@ -5,21 +5,11 @@ import { assessmentQuery } from '../../api/queries'
 import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
+import { StateBadge, states } from '../standing'
 import { type Fact, placeOf } from './fact-quote'
 
 type CustomerAssessment = MethodOutputs['customers.assessment']
-type State = CustomerAssessment['state']
 type Reason = CustomerAssessment['reasons'][number]
-
-/** The states in words, with the tone of their badge. */
-const states: Record<State, { tone: string; words: string }> = {
-  leaving: { tone: 'bad', words: 'Leaving' },
-  at_risk: { tone: 'bad', words: 'At risk' },
-  stuck: { tone: 'warn', words: 'Stuck' },
-  growing: { tone: 'good', words: 'Growing' },
-  calm: { tone: 'good', words: 'Calm' },
-  unknown: { tone: 'quiet', words: 'Unknown' }
-}
 
 const shownReasons = 5
 
@@ -34,7 +24,7 @@ export function Assessment({ id, facts }: { id: string; facts: readonly Fact[] }
           return (
             <div className="brief">
               <p className="brief-summary">
-                <Badge of={states[state].tone} label={states[state].words} /> <Said>{headline}</Said>
+                <StateBadge state={state} /> <Said>{headline}</Said>
                 {since && (
                   <span className="soft">
                     {' '}

@@ -5,6 +5,7 @@ import { useMay } from '../../api/session'
 import { Page, Section } from '../../ui/page'
 import { Empty } from '../../ui/states'
 import { choice } from '../../url'
+import { MayLeave } from '../standing'
 import { Changes } from './changes'
 import { NeedsAttention } from './needs-attention'
 import { Pulse } from './pulse'
@@ -39,6 +40,9 @@ export function HomePage() {
       <div className="home">
         <Section title="Needs attention" aside={<Link to="/attention">All</Link>}>
           <NeedsAttention />
+        </Section>
+        <Section title="May leave">
+          <MayLeave />
         </Section>
         <Section title="What changed">
           <Changes />

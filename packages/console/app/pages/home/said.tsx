@@ -8,12 +8,12 @@ import { type Found, FoundQuote, onceEach, referenceOf, useCustomersOf } from '.
 /** What somebody who knows their customers asks first: in the words that people use for it, and what facts of it are called. */
 export const questions = {
   leaving: {
-    name: 'May leave',
+    name: 'Talk of leaving',
     queries: ['going to cancel or leave', 'will not renew the contract', 'evaluating an alternative, cheaper offer'],
     types: ['CHURN_RISK', 'COMPETITIVE']
   },
   growing: {
-    name: 'May grow',
+    name: 'Talk of growing',
     queries: ['need more seats or licences', 'upgrade to a larger plan', 'another branch wants to join'],
     types: ['EXPANSION']
   },

@@ -16,9 +16,20 @@ export interface StoredAgentOutput {
   link: string | null
 }
 
-/** What a run was asked about beside its instructions: the customers that an automation has found, with the reason. */
+/**
+ * What a run was asked about beside its instructions: the customers that an automation has found, with the reason. `assessment` says how the customer stood
+ * when the run began.
+ */
 export interface StoredAgentScope {
-  customers: { customerId: string; customerName: string; reason: string }[]
+  customers: { customerId: string; customerName: string; reason: string; assessment?: StoredStanding }[]
+}
+
+/** A customer's assessment, as an agent is told of it: the strongest reasons first. */
+export interface StoredStanding {
+  state: string
+  headline: string
+  reasons: string[]
+  missing: string[]
 }
 
 /**

@@ -111,6 +111,8 @@ describe('what the routes answer', () => {
       if (noun !== 'customers') continue
       await ask('GET', '/api/customers/health')
       await ask('GET', '/api/customers/assessment')
+      await ask('GET', '/api/customers/assessments?states=calm,unknown&limit=1')
+      await ask('GET', '/api/customers/assessments?states=happy')
       for (const id of [Object(listed.body).items[0].id, nobody]) {
         await ask('GET', `/api/customers/${id}/health`)
         await ask('GET', `/api/customers/${id}/assessment`)
