@@ -15,6 +15,8 @@ CHURN_RISK, EXPANSION, COMPETITIVE, CHAMPION_RISK, CONTACT_DEPARTURE and BUDGET.
 A story is told right when the assessment has the true state three days after each change and at the end, and when brief, attention and health
 say nothing else. A calm story has noise when any day shows trouble or a pressing item. Of the stories less is better, but for the first figure.
 
+The figures of signals come from three made-up workspaces of 28 accounts over 18 weeks, and are the same for both parts.
+
 | Figure | Tuning | Held back |
 |---|---|---|
 ${rows.join('\n')}

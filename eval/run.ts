@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readingFigures, searchFigures } from './figures.js'
 import { parts, type SetPart } from './labelled.js'
 import { evaluationPage } from './page.js'
+import { signalFigures } from './signals/figures.js'
 import { namedStoryFigures, storyFigures } from './stories/figures.js'
 
 /** What all parts say of the stories, which are replayed day by day: some minutes. */
@@ -37,11 +38,19 @@ if (values.help) {
   console.error(`--part must be one of ${parts.join(', ')}\n\n${help}`)
   process.exitCode = 2
 } else {
+  // Signals are measured on made-up workspaces, which are no part of the sets.
+  console.log('signals')
+  const ofSignals = await signalFigures()
   const measured: Partial<Record<SetPart, Record<string, number>>> = {}
   for (const part of parts.filter((each) => values.part === undefined || values.part === each)) {
     console.log(`\n${part}`)
     const onWrong = values.errors && part === 'tuning' ? (line: string) => console.log(line) : undefined
-    const figures = { ...(await readingFigures(part, onWrong)), ...(await searchFigures(part, onWrong)), ...(await told(part, onWrong)) }
+    const figures = {
+      ...(await readingFigures(part, onWrong)),
+      ...(await searchFigures(part, onWrong)),
+      ...(await told(part, onWrong)),
+      ...ofSignals
+    }
     for (const [name, value] of Object.entries(figures)) console.log(`  ${name.padEnd(52)} ${value}`)
     measured[part] = figures
   }

@@ -24,8 +24,12 @@ const someMonday = 4
 
 /** Accounts that have to be there before days are compared over all of them. */
 export const minPeers = 10
-/** A working day is quiet for some when so much of the accounts that are usually there are not. */
+/** A working day is quiet for some when so much of the accounts that are usually there are not, and more than chance leaves out. */
 const quietShare = 0.06
+/** So many standard deviations of the days around are no chance. */
+const beyondChance = 3
+/** The standard deviation of a normal distribution in median absolute deviations (Rousseeuw and Croux 1993). */
+const ofMedianDeviation = 1.4826
 
 /** The calendar up to `now`, with what `writeActivityDays` has learnt of it. */
 export async function readCalendar(rows: Rows<'organization'>, now: number, timeZone: string): Promise<Calendar> {
@@ -61,7 +65,8 @@ function partsAtWork(isWeekend: readonly boolean[], accounts: readonly number[])
       return other > 0 && !isWeekend[Math.max(0, index - around) + at]
     })
     const usual = median(others)
-    return usual >= minPeers && usual - count >= Math.max(3, quietShare * usual) ? count / usual : 1
+    const deviation = ofMedianDeviation * median(others.map((other) => Math.abs(other - usual)))
+    return usual >= minPeers && usual - count >= Math.max(3, quietShare * usual, beyondChance * deviation) ? count / usual : 1
   })
 }
 
