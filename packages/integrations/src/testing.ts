@@ -2,14 +2,17 @@
 
 export { engineCases } from './testing/engine-cases.js'
 export type { EngineSubject, OpenedAccount } from './testing/engine-world.js'
+export { FakeClerk } from './testing/fake-clerk.js'
 export { FakeFireflies } from './testing/fake-fireflies.js'
 export { FakeHubspot } from './testing/fake-hubspot.js'
 export { type FakeProvider, type FakeRoute, fakeProvider, type RecordedRequest } from './testing/fake-provider.js'
 export { type FakeChannel, type FakeMessage, FakeSlack } from './testing/fake-slack.js'
 export type { FakeTalk } from './testing/fake-slack-talk.js'
 export { FakeStripe } from './testing/fake-stripe.js'
+export { FakeSupabase } from './testing/fake-supabase.js'
 export { FakeTokens } from './testing/fake-tokens.js'
 export { allFaults, type Fault, randomFaults } from './testing/faults.js'
+export { giveKey } from './testing/give-key.js'
 export {
   type Paging,
   pagesAfterId,

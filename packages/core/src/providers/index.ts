@@ -23,7 +23,7 @@ export {
   signInOf
 } from './descriptors/page-ways.js'
 export { type FieldError, readFields } from './descriptors/read-fields.js'
-export type { Operation, SourceOperation } from './operations.js'
+export type { Operation, RecordedKind, SourceOperation } from './operations.js'
 export {
   type ApiRequest,
   type ApiResponse,
@@ -33,11 +33,13 @@ export {
   type CrmPipeline,
   type CrmStage,
   type EventSample,
+  type GoneRecord,
   type Pages,
   type Provider,
   type ProviderAuth,
   type ResponseKind,
   type SendRequest,
+  type Site,
   type Stream,
   type StreamContext
 } from './provider.js'

@@ -18,6 +18,7 @@ export type Operation =
   | PaymentOperation
   | RemovalOperation
   | AbsenceOperation
+  | PresenceOperation
 
 interface Observed {
   /** The provider's id of the record. */
@@ -95,8 +96,11 @@ export interface PaymentOperation extends Observed {
 /** The record is not there any more: all that it said is taken back. */
 export interface RemovalOperation extends Observed {
   kind: 'removal'
-  of: Exclude<Operation['kind'], 'removal' | 'absence'>
+  of: RecordedKind
 }
+
+/** What a record can be. */
+export type RecordedKind = Exclude<Operation['kind'], 'removal' | 'absence' | 'presence'>
 
 /**
  * Of the sources whose ids lie between two texts, in the order of their bytes and both included, only these are there: whatever else was read there
@@ -108,4 +112,15 @@ export interface AbsenceOperation extends Observed {
   from: string
   to: string
   except: readonly string[]
+}
+
+/**
+ * The records of a kind whose ids lie between two texts, in the order of their bytes and both included, cannot be read now: a walk that has not seen them
+ * says nothing of whether they are there. `id` names the place in reports.
+ */
+export interface PresenceOperation extends Observed {
+  kind: 'presence'
+  of: RecordedKind
+  from: string
+  to: string
 }

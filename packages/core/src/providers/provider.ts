@@ -1,10 +1,12 @@
 import type { JsonObject } from '../storage/index.js'
 import type { DeliveryChannel } from './delivery-channel.js'
 import type { ProviderDescriptor } from './descriptors/descriptor.js'
-import type { Operation } from './operations.js'
+import type { Operation, RecordedKind } from './operations.js'
+import type { ReportedPerson } from './reported.js'
 import type { ApiRequest, ApiResponse, SendRequest } from './request.js'
+import type { WebhookRules } from './webhook-rules.js'
 
-export type { ApiRequest, ApiResponse, SendRequest }
+export type { ApiRequest, ApiResponse, SendRequest, WebhookRules }
 
 /**
  * A connector: data and pure functions over a provider's answers. It reads no clock, environment or store, and keeps no state; all requests are made by
@@ -26,6 +28,11 @@ export interface Provider {
   baseUrl(credential: Credential): string
   /** Headers of every request: the credential's among them. */
   headers(credential: Credential): Record<string, string>
+  /**
+   * Where requests with a `site` go, for vendors whose accounts have several places with a key of its own each. A run asks for it once, keeps it in memory
+   * alone, and asks again when the site refuses it. The credential does not go there. Throws `CredentialRefused` where there is no key.
+   */
+  site?(name: string, request: SendRequest): Promise<Site>
   /** How many requests a second a connection may make. */
   requestsPerSecond: number
   /**
@@ -51,6 +58,12 @@ export interface Provider {
   permissions?: string
   /** For people: what the provider allows beside `requestsPerSecond`, and what is done when it allows no more. */
   limits?: string
+}
+
+/** A place of an account's own, and the headers of every request to it. */
+export interface Site {
+  baseUrl: string
+  headers: Readonly<Record<string, string>>
 }
 
 /** What is read for such a decision: a CRM's stages, or the events that the accounts' key is looked for in. */
@@ -186,8 +199,17 @@ export interface Stream {
    * counted as left out also where this tells no reason. The words are the connector's own, and a few: none of the record's.
    */
   leftOut?(record: unknown, context: StreamContext): string | undefined
+  /** What else becomes known when a walk misses a record, such as the end of a membership. Its record is removed in any case. */
+  ended?(gone: GoneRecord, context: Pick<StreamContext, 'startedAt'>): readonly Operation[]
   /** How a record is named in a report of one that cannot be read. */
   recordId(record: unknown): string | undefined
+}
+
+/** A record that a walk has missed; of a person with what was known of them. */
+export interface GoneRecord {
+  kind: RecordedKind
+  id: string
+  person?: Pick<ReportedPerson, 'email' | 'userId' | 'account'>
 }
 
 /** Pages of records. A short page never means the end: only `next` says it, by null. */
@@ -262,27 +284,6 @@ export interface ProviderOptions {
    * @example { C0123456789: 'acme', 'beta-testers': null }
    */
   channels?: readonly string[] | Readonly<Record<string, string | null>>
-}
-
-/** How webhooks of the application are read. They only cause reading: what they say is never stored. */
-export interface WebhookRules {
-  /** The verdict on the raw bytes. */
-  verify(hook: SignedHook): boolean
-  /** The account that a verified body is about, or all of them; undefined if it does not say. */
-  account(body: unknown): string | readonly string[] | undefined
-  /** Names of the streams to read now. */
-  streams(body: unknown): readonly string[]
-  /** What a verified body asks to be answered, with which a vendor proves an address; undefined for all others. */
-  challenge?(body: unknown): string | undefined
-}
-
-/** A webhook as it came. */
-export interface SignedHook {
-  header(name: string): string | null
-  body: Uint8Array
-  /** The whole address that the vendor was given, by `publicUrl`: some sign it too. Undefined where there is no `publicUrl`. */
-  url?: string | undefined
-  secret: string
-  /** In epoch milliseconds, for signatures that end. */
-  now: number
+  /** Clerk: the host's customerIds are the ids of its organizations, where their metadata names none. */
+  organizationIsCustomer?: boolean
 }

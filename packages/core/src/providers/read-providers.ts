@@ -21,6 +21,8 @@ export function readProviders(providers: readonly Provider[]): ReadonlyMap<strin
     if (options.accounts !== undefined && options.accounts !== 'all' && options.accounts !== 'linked')
       throw new TypeError(`providers.${id}.accounts must be "all" or "linked"`)
     requireChannels(`providers.${id}.channels`, options.channels)
+    if (options.organizationIsCustomer !== undefined && typeof options.organizationIsCustomer !== 'boolean')
+      throw new TypeError(`providers.${id}.organizationIsCustomer must be true or false`)
     read.set(id, provider)
   }
   return read
@@ -80,7 +82,8 @@ const optionNames = Object.keys({
   accounts: true,
   everySeconds: true,
   apiVersion: true,
-  channels: true
+  channels: true,
+  organizationIsCustomer: true
 } satisfies Record<keyof ProviderOptions, true>)
 
 function requirePositive(name: string, value: number | undefined): void {

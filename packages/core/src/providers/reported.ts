@@ -21,6 +21,8 @@ export interface ReportedPerson {
   name?: string | undefined
   /** The provider's id of the account that they belong to; of several the one that it marks as primary, else the smallest. */
   account?: string | undefined
+  /** Since when they belong to it, in epoch milliseconds: of several records of one person the newest membership counts, before those that tell no time. */
+  accountSince?: number | undefined
   /** The host's own userId, where the provider holds it. */
   userId?: string | undefined
   traits?: JsonObject | undefined

@@ -6,6 +6,8 @@ export type ApiRequest = {
   /** A path below `baseUrl`, or a whole address of the same origin, as a link to the next page is. */
   path: string
   query?: { [name: string]: string | string[] }
+  /** The name of a site that it goes to in place of `baseUrl` (`Provider.site`). */
+  site?: string
   body?: JsonObject
   /** What the connector has to know for the pages behind this one, such as which lists are still to be read. It is kept with the request, and never sent. */
   note?: JsonObject

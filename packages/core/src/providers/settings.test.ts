@@ -61,6 +61,7 @@ it.each<[IntegrationOptions, RegExp]>([
   [withOptions({ everySeconds: Number.NaN }), /^providers.pylon.everySeconds must be a number above 0/],
   [withOptions({ accounts: 'known' }), /^providers.pylon.accounts must be "all" or "linked"/],
   [withOptions({ channels: [''] }), /^providers.pylon.channels must be a list of channels/],
+  [withOptions({ organizationIsCustomer: 'yes' }), /^providers.pylon.organizationIsCustomer must be true or false/],
   [withOptions({ webhooksecret: 'x' }), /webhookSecret/],
   [{ providers: [provider({}), provider({})] }, /^providers: pylon is given twice/],
   ...['', 'Acme', 'acme_crm', '-acme', 'acme-', 'a--b', '1acme', 'acme crm', 'a'.repeat(41)].map((id): [IntegrationOptions, RegExp] => [

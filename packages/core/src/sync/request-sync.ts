@@ -13,6 +13,8 @@ export interface SyncRequest {
   cause: 'connected' | 'asked' | 'webhook' | 'configured'
   /** Which streams; all of them where it is left out. */
   streams?: readonly string[]
+  /** Those that are walked from the start, as something is gone. */
+  walks?: readonly string[]
 }
 
 /**
@@ -23,7 +25,7 @@ export interface SyncRequest {
  */
 export async function requestSync(
   transaction: Transaction,
-  { connectionId, cause, streams }: SyncRequest,
+  { connectionId, cause, streams, walks = [] }: SyncRequest,
   ids: Ids,
   now: number
 ): Promise<string> {
@@ -34,6 +36,9 @@ export async function requestSync(
     const rows = await transaction.find(integrationStreams, { where: of })
     const again = rows.map((row) => ({ ...row, checkpoint: { ...readCheckpoint(row.checkpoint), walkAgain: true } }))
     if (again.length > 0) await transaction.upsert(integrationStreams, again)
+  }
+  if (walks.length > 0) {
+    await transaction.update(integrationStreams, { ...of, stream: { in: [...walks] } }, { gone_at: now })
   }
   const key = `${syncKind} ${connectionId}`
   const runId = ids.uuid(now)

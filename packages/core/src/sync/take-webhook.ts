@@ -145,9 +145,11 @@ async function askFor({ store, ids, clock }: IntegrationProcess, provider: Provi
   const { organizationId, connectionId, account } = target
   const streams = streamsOf(provider, said)
   if (streams.length === 0) return
+  const gone = quietly(() => provider.webhook?.walks?.(said)) ?? []
+  const walks = streams.filter((name) => gone.includes(name))
   await store.organization(organizationId).transaction(async (transaction) => {
     const [connection] = await transaction.get(integrationConnections, [{ id: connectionId }])
     if (!isReadBy(connection, provider, account)) return
-    await requestSync(transaction, { connectionId, cause: 'webhook', streams }, ids, clock.now())
+    await requestSync(transaction, { connectionId, cause: 'webhook', streams, walks }, ids, clock.now())
   })
 }

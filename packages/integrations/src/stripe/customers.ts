@@ -1,15 +1,12 @@
 import type { Operation, ProviderOptions, Stream } from '@rapport/core/connector'
 import { defineStream } from '@rapport/core/connector'
+import { customerIdIn } from '../host-customer-id.js'
 import { type Fields, fieldsOf, listOf, numberOf, requiredText, textOf } from '../json-fields.js'
 import { changeOf, eventObject, eventTime, eventWindow, nameOf, walkTime, whyNothing, withObjectsAt } from './events.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'
 
-/** Where hosts keep their own id of a customer, if they have not said it. */
-const usualProperties = ['customerId', 'customer_id', 'rapport_customer_id']
-
 /** Stripe's customers: an account each, and a person where there is an email. */
-export function customersStream({ customerIdProperty }: ProviderOptions): Stream {
-  const properties = customerIdProperty === undefined ? usualProperties : [customerIdProperty]
+export function customersStream(options: ProviderOptions): Stream {
   return defineStream({
     name: 'customers',
     summary: 'Customers: names, emails, and your own id of them from the metadata',
@@ -28,11 +25,11 @@ export function customersStream({ customerIdProperty }: ProviderOptions): Stream
 
     map(record, context) {
       const change = changeOf(record)
-      if (!change) return customerOperations(fieldsOf(record), walkTime(context), properties)
+      if (!change) return customerOperations(fieldsOf(record), walkTime(context), options)
       const at = eventTime(change.event)
       if (change.now === null) return removals(requiredText(eventObject(change.event), 'id'), at)
       return listOf(change.now).flatMap((customer) => [
-        ...customerOperations(customer, at, properties),
+        ...customerOperations(customer, at, options),
         // An email may just have been taken away.
         ...(textOf(customer.email) === undefined ? [removal('person', requiredText(customer, 'id'), at)] : [])
       ])
@@ -41,7 +38,7 @@ export function customersStream({ customerIdProperty }: ProviderOptions): Stream
   })
 }
 
-function customerOperations(customer: Fields | undefined, at: number, properties: readonly string[]): Operation[] {
+function customerOperations(customer: Fields | undefined, at: number, options: ProviderOptions): Operation[] {
   const id = requiredText(customer, 'id')
   if (!customer || customer.deleted === true) return removals(id, at)
   const email = textOf(customer.email)
@@ -54,7 +51,7 @@ function customerOperations(customer: Fields | undefined, at: number, properties
     at,
     name: name ?? email,
     email,
-    customerId: customerIdOf(customer, properties),
+    customerId: customerIdIn(fieldsOf(customer.metadata), options),
     ...(created !== undefined && { createdAt: created * 1000 }),
     traits: {
       stripeCustomerId: id,
@@ -63,11 +60,6 @@ function customerOperations(customer: Fields | undefined, at: number, properties
     }
   }
   return email === undefined ? [account] : [account, { kind: 'person', id, at, email, name, account: id }]
-}
-
-function customerIdOf(customer: Fields, properties: readonly string[]): string | undefined {
-  const metadata = fieldsOf(customer.metadata)
-  return properties.map((property) => textOf(metadata?.[property])).find((value) => value !== undefined)
 }
 
 function removals(id: string, at: number): Operation[] {

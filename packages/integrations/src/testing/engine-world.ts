@@ -13,6 +13,8 @@ export interface EngineSubject {
   startedAt: number
   /** All that the store holds of an organization and beside it, where that can be read: no credential may stand in it in clear. */
   rows?(store: KitStore, organizationId: string): Promise<unknown>
+  /** What of a workspace's data has to be the same with faults and without; all of it where this is left out. */
+  comparable?(data: Readonly<Record<string, string[]>>): unknown
 }
 
 /** An account that a workspace is connected to. */

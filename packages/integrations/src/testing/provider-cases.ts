@@ -124,8 +124,9 @@ function mapOr(stream: Stream, record: unknown, context: StreamContext): readonl
 
 /** What an operation is about. */
 const keyOf = (operation: Operation): string => `${operation.kind === 'removal' ? operation.of : operation.kind} ${operation.id}`
-/** Of which records something is said; an absence speaks of none. */
-const keysOf = (operations: readonly Operation[]): string[] => operations.filter(({ kind }) => kind !== 'absence').map(keyOf)
+/** Of which records something is said; what speaks of a place speaks of none. */
+const keysOf = (operations: readonly Operation[]): string[] =>
+  operations.filter(({ kind }) => kind !== 'absence' && kind !== 'presence').map(keyOf)
 
 /** What holds in the end: of each record what was said last, by the provider's time; of equal times what was read later. */
 function inTheEnd(operations: readonly Operation[]): Record<string, Operation> {
@@ -167,6 +168,10 @@ function widened(value: unknown): unknown {
 function brokenFirst(http: HttpClient, broken: (record: unknown) => unknown): HttpClient {
   let isDone = false
   const breakIn = (value: unknown): unknown => {
+    if (!isDone && Array.isArray(value) && value.length > 0) {
+      isDone = true
+      return [broken(value[0]), ...value.slice(1)]
+    }
     const fields = fieldsOf(value)
     if (isDone || !fields) return value
     const list = Object.entries(fields).find(([, each]) => Array.isArray(each) && each.length > 0)

@@ -8,6 +8,7 @@ import type {
   Provider,
   ResponseKind,
   SendRequest,
+  Site,
   Stream,
   StreamContext
 } from '@rapport/core/connector'
@@ -27,16 +28,19 @@ export type ReadMode = 'walk' | { from: number; to: number }
 
 /** Makes requests for a connector over a client: no waits, and of a fault the next attempt, up to ten. */
 export function requestOn(provider: Provider, credential: Credential, http: HttpClient, asked: ApiRequest[] = []): SendRequest {
-  return async (request) => {
+  const send: SendRequest = async (request) => {
     asked.push(request)
+    const site = request.site === undefined ? undefined : await provider.site?.(request.site, send)
+    const place = site ?? { baseUrl: provider.baseUrl(credential), headers: provider.headers(credential) }
     for (let attempt = 1; ; attempt++) {
-      const answer = await send(provider, credential, http, request)
+      const answer = await exchange(place, http, request)
       const verdict = provider.classify?.(answer) ?? usualVerdict(answer)
       if (verdict.kind === 'ok' || verdict.kind === 'empty') return answer
       if (request.optional && (verdict.kind === 'skipStream' || verdict.kind === 'fatal')) return answer
       if (verdict.kind !== 'retry' || attempt === 10) throw new Error(`${request.path} is answered with ${verdict.kind} (${answer.status})`)
     }
   }
+  return send
 }
 
 /**
@@ -100,12 +104,12 @@ function cached(request: SendRequest): SendRequest {
   }
 }
 
-async function send(provider: Provider, credential: Credential, http: HttpClient, asked: ApiRequest): Promise<ApiResponse> {
-  const url = new URL(asked.path, provider.baseUrl(credential))
+async function exchange({ baseUrl, headers }: Site, http: HttpClient, asked: ApiRequest): Promise<ApiResponse> {
+  const url = new URL(/^https?:/.test(asked.path) ? asked.path : `${baseUrl.replace(/\/+$/, '')}/${asked.path.replace(/^\/+/, '')}`)
   for (const [name, value] of Object.entries(asked.query ?? {})) for (const each of [value].flat()) url.searchParams.append(name, each)
   const init = {
     method: asked.method ?? 'GET',
-    headers: provider.headers(credential),
+    headers: { ...headers },
     ...(asked.body && { body: JSON.stringify(asked.body) }),
     ...(asked.form && { body: new URLSearchParams(asked.form) })
   }

@@ -37,7 +37,8 @@ const personArbitrary = fc.record({
   traits,
   email: optional(email, 75),
   userId: optional(fc.constantFrom(...historyUserIds, 'dan', 'undefined'), 35),
-  account: optional(fc.constantFrom(...accounts), 60)
+  account: optional(fc.constantFrom(...accounts), 60),
+  accountSince: optional(fc.constantFrom(1, start, start + 1), 50)
 })
 
 /** Something that a provider says of an account or a person, or that it is gone. */

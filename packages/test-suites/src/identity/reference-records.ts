@@ -30,7 +30,7 @@ export function plainRecords(records: readonly RecordState[], decisions: Readonl
     if (record.kind !== 'person' || record.said === null) return []
     const { said } = record
     const key = accountKeyOf(record)
-    const account = key !== null && present.has(key) ? { key, precedence: said.precedence } : null
+    const account = key !== null && present.has(key) ? { key, precedence: said.precedence, since: said.accountSince } : null
     const identity = personIdentity(said)
     const named = identity === null ? [] : [{ identity, account, traits: said.traits }]
     return said.email !== null && said.userId !== null ? [...named, { identity: userIdKey(said.userId), account: null, traits: {} }] : named

@@ -20,7 +20,7 @@ describe('svc_setup_integration: what is connected', () => {
     })
     const [connection] = await rows.find(integrationConnections)
     const numbers = { full_sync: 0, errors: 0, added: 0, updated: 0, removed: 0, unchanged: 0 }
-    const nothing = { succeeded_at: null, reconciled_at: null, error_message: null }
+    const nothing = { succeeded_at: null, reconciled_at: null, gone_at: null, error_message: null }
     const stream = { ...numbers, ...nothing, stream: 'records', state: 'failing', checkpoint: {}, due_at: 0, error_class: 'forbidden' }
     await rows.insert(integrationStreams, [{ ...stream, connection_id: connection?.id ?? '' }])
     expect(await setup({ provider: 'fireflies' })).toMatchObject({ next: handoff('external_setup') })

@@ -10,6 +10,7 @@ import { testRecords } from './records.js'
 import { testRemoval } from './removal.js'
 import { testShares } from './shares.js'
 import { testNonsense, testStreams } from './streams.js'
+import { testWhatIsGone } from './what-is-gone.js'
 
 /**
  * Registers the tests of reading a provider on a store with vitest. `createStore` makes the store, its schema in place; the suite opens and closes it, and
@@ -38,6 +39,7 @@ export function syncSuite(name: string, createStore: () => Promise<Store>, { non
     testLinked(newWorld)
     testShares(store, (world) => worlds.push(world))
     testFewRecords(newWorld)
+    testWhatIsGone(newWorld)
     if (nonsense) testNonsense(newWorld)
   })
 }

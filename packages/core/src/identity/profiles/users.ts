@@ -73,7 +73,7 @@ export async function reconcileUsers(set: IdentityUnitOfWork, userIds: ReadonlyS
 
 /** The account that an identity belongs to by present records. */
 function accountOf(record: IdentityRow['record']): RankedAccount[] {
-  return record?.account ? [{ key: record.account, precedence: record.precedence }] : []
+  return record?.account ? [{ key: record.account, precedence: record.precedence, since: record.since }] : []
 }
 
 /** Removes the row of a user whom nothing names any more; no event can be theirs. */

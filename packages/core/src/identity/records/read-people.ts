@@ -37,10 +37,11 @@ export async function readPeople(
     const states = rows.map((row) => ({ key: row.customer_key, person: personOf(stateOf(row)) }))
     const said = states.flatMap(({ person }) => person ?? [])
     const accounts = states.flatMap(({ key, person }) =>
-      key !== null && present.has(key) ? [{ key, precedence: person?.precedence }] : []
+      key !== null && present.has(key) ? [{ key, precedence: person?.precedence, since: person?.accountSince }] : []
     )
     const first = firstAccount(accounts)
-    const rank = first?.precedence === undefined ? {} : { precedence: first.precedence }
+    const { precedence, since } = first ?? {}
+    const rank = { ...(precedence !== undefined && { precedence }), ...(since !== undefined && { since }) }
     people.set(identity, { account: first?.key ?? null, ...rank, traits: foldTraits(said.map(({ traits }) => traits)) })
     claimants.set(identity, new Set(said.flatMap((person) => claimantOf(person) ?? [])))
   }

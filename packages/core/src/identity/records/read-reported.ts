@@ -31,6 +31,8 @@ export type PersonState = {
   userId: string | null
   /** The provider's id of their account. */
   account: string | null
+  /** Since when they belong to it, where the provider tells it. */
+  accountSince?: number
   /** Where the word of the provider ranks, the lowest first; last where it is left out. */
   precedence?: number
   traits: StampedMap
@@ -56,7 +58,8 @@ export function readAccount(said: ReportedAccount, at: number, before: AccountSt
 /** Reads what a person says, as `readAccount` does. An email that is no address is absent. */
 export function readPerson(said: ReportedPerson, at: number, before: PersonState | null): PersonState {
   const account = said.account?.trim() || null
-  return { email: emailOf(said.email), userId: idOf(said.userId), account, traits: readTraits(said, at, before?.traits ?? {}) }
+  const since = account === null || said.accountSince === undefined ? {} : { accountSince: said.accountSince }
+  return { email: emailOf(said.email), userId: idOf(said.userId), account, ...since, traits: readTraits(said, at, before?.traits ?? {}) }
 }
 
 function emailOf(email: string | undefined): string | null {

@@ -35,17 +35,19 @@ export function isKeptApart(follows: CustomerKey, owner: CustomerKey, decisions:
   return decidedOwner(decisions) === undefined && (isRejected(decisions, follows) || isRejected(decisions, owner))
 }
 
-/** The key of a provider's account, with the rank of its provider's word: the lowest first, last where it has none. */
+/** The key of a provider's account, with the rank of its provider's word (the lowest first, last where it has none), and since when somebody belongs to it. */
 export interface RankedAccount {
   key: CustomerKey
   precedence?: number | undefined
+  since?: number | undefined
 }
 
-/** Of these accounts the one that counts: by the precedence of their providers, then the smallest key. */
+/** Of these accounts the one that counts: by the precedence of their providers, then the newest membership, then the smallest key. */
 export function firstAccount(accounts: Iterable<RankedAccount>): RankedAccount | null {
-  const [first] = [...accounts].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a.key, b.key))
+  const [first] = [...accounts].sort((a, b) => rankOf(a) - rankOf(b) || sinceOf(b) - sinceOf(a) || compareText(a.key, b.key))
   return first ?? null
 }
 
 // A number, as the difference of two infinities is none.
 const rankOf = ({ precedence = Number.MAX_SAFE_INTEGER }: RankedAccount): number => precedence
+const sinceOf = ({ since = Number.MIN_SAFE_INTEGER }: RankedAccount): number => since

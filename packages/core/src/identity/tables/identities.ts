@@ -6,6 +6,8 @@ export interface PersonOfRecords {
   account: string | null
   /** Where the word of the account's provider ranks, the lowest first; last where it is left out. */
   precedence?: number
+  /** Since when they belong to it, where its provider tells it. */
+  since?: number
   traits: StampedMap
 }
 

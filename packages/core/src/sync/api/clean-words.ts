@@ -48,7 +48,7 @@ const secretNames = /^(authorization|cookie|.*(key|token|secret).*)$/i
 const minTokenLength = 16
 
 /** All texts of a credential that may not be seen: its values, and what headers write of it. */
-export function secretsOf(credential: Credential, headers: Record<string, string>): string[] {
+export function secretsOf(credential: Credential, headers: Readonly<Record<string, string>>): string[] {
   const values = credential.kind === 'oauth' ? [credential.accessToken, ...secretsIn(credential.extra)] : Object.values(credential.fields)
   const written = Object.entries(headers).flatMap(([name, value]) => (secretNames.test(name) ? value.replace(/^\S+\s+/, '') : []))
   return [...new Set([...values, ...written])]

@@ -14,6 +14,7 @@ import { exchange } from './exchange.js'
 import { SecretMask } from './mask-secrets.js'
 import { Pace } from './pace.js'
 import { failureOf, responseKindOf } from './response-kind.js'
+import { refusedBySite, Sites } from './sites.js'
 import { wait } from './wait.js'
 
 /** What requests to a provider are made with. */
@@ -83,7 +84,9 @@ export function createApi(options: ApiOptions): Api {
 
   const rateOf = (request: ApiRequest) => (provider.options.requestsPerSecond === undefined ? provider.rate?.(request) : undefined)
 
-  const hide = (credential: Credential, headers: Record<string, string>) => {
+  const sites = new Sites(provider, async (request) => (await ask(request)).answer, clean)
+
+  const hide = (credential: Credential, headers: Readonly<Record<string, string>>) => {
     for (const secret of secretsOf(credential, headers)) secrets.add(secret)
   }
 
@@ -94,9 +97,9 @@ export function createApi(options: ApiOptions): Api {
     if (waitMs > maxWaitMs) throw tooSoon(clock.now() + waitMs)
     counts.waitedMs += await pace.next(signal, rate)
     counts.requests++
-    const headers = provider.headers(credential)
+    const own = () => ({ baseUrl: provider.baseUrl(credential), headers: provider.headers(credential) })
+    const { baseUrl, headers } = request.site === undefined ? own() : await sites.of(request.site)
     hide(credential, headers)
-    const baseUrl = provider.baseUrl(credential)
     return exchange(request, { http: options.http, baseUrl, headers, signal, timeoutMs, askedAt: clock.now() })
   }
 
@@ -109,6 +112,12 @@ export function createApi(options: ApiOptions): Api {
       if (answer.status === 429) counts.rateLimited++
       if (verdict.kind === 'ok' || verdict.kind === 'empty') return { answer, isEmpty: verdict.kind === 'empty' }
       if (request.optional && (verdict.kind === 'skipStream' || verdict.kind === 'fatal')) return { answer, isEmpty: true }
+      if (verdict.kind === 'authDead' && request.site !== undefined) {
+        if (isRefreshed) throw refusedBySite(clean(wordsOf(answer.body)))
+        sites.forget(request.site)
+        isRefreshed = true
+        continue
+      }
       if (verdict.kind === 'authDead') {
         if (isRefreshed) throw new CredentialRevoked(clean(`The provider refuses the credential: ${wordsOf(answer.body) || answer.status}`))
         credential = await credentials.refresh(credential)

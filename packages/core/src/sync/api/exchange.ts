@@ -9,7 +9,7 @@ import { unlessAborted } from './wait.js'
 interface ExchangeOptions {
   http: HttpClient
   baseUrl: string
-  headers: Record<string, string>
+  headers: Readonly<Record<string, string>>
   signal: AbortSignal
   timeoutMs: number
   askedAt: number

@@ -1,5 +1,5 @@
 import { type ProviderRecord, putProviderRecords } from '../../identity/index.js'
-import type { Operation } from '../../providers/index.js'
+import type { Operation, RecordedKind } from '../../providers/index.js'
 import { readColleagues } from '../../sources/index.js'
 import { absentRecords } from './absent-records.js'
 import { activityRecords } from './activity-records.js'
@@ -7,6 +7,7 @@ import type { ApplyContext, OperationOf } from './apply-context.js'
 import { type Counts, countsOf, type Outcome } from './counts.js'
 import { placeSources } from './customer-of-source.js'
 import { memberRecords } from './member-records.js'
+import { notePresent } from './note-present.js'
 import { paymentRecords } from './payment-records.js'
 import { isInternal, sourceRecords } from './source-records.js'
 import { storeRecords } from './store-records.js'
@@ -27,7 +28,7 @@ export async function applyOperations(context: ApplyContext, operations: readonl
  */
 export async function applyEach(context: ApplyContext, operations: readonly Operation[]): Promise<Outcome[]> {
   const absences = await readAbsences(context, operations)
-  const last = newest(operations.flatMap((operation) => (operation.kind === 'absence' ? (absences.get(operation) ?? []) : [operation])))
+  const last = newest(operations.flatMap((operation) => (isOfRecord(operation) ? [operation] : (absences.get(operation) ?? []))))
   const of = <K extends RecordedKind>(kind: K) =>
     last.filter((operation) => kindOf(operation) === kind) as (OperationOf<K> | OperationOf<'removal'>)[]
   const outcomes = new Map<Operation, Outcome>()
@@ -45,6 +46,7 @@ export async function applyEach(context: ApplyContext, operations: readonly Oper
   note(of('payment'), await storeRecords(context, 'payment', paymentRecords, of('payment')))
   note(of('source'), await storeRecords(context, 'source', sourceRecords, await placeSources(context, kept, isSource)))
   note(of('activity'), await storeRecords(context, 'activity', activityRecords, of('activity')))
+  for (const operation of operations) if (operation.kind === 'presence') await notePresent(context, operation)
   return operations.map((operation): Outcome => {
     if (operation.kind !== 'absence') return outcomes.get(operation) ?? { change: 'unchanged' }
     const gone = (absences.get(operation) ?? []).filter((removal) => outcomes.get(removal)?.change === 'removed')
@@ -52,8 +54,7 @@ export async function applyEach(context: ApplyContext, operations: readonly Oper
   })
 }
 
-type RecordedKind = Exclude<Operation['kind'], 'removal' | 'absence'>
-type OfRecord = Exclude<Operation, { kind: 'absence' }>
+type OfRecord = Exclude<Operation, { kind: 'absence' | 'presence' }>
 
 /** The removals of the records that are said to be absent. */
 async function readAbsences(context: ApplyContext, operations: readonly Operation[]): Promise<Map<Operation, OperationOf<'removal'>[]>> {
@@ -61,6 +62,8 @@ async function readAbsences(context: ApplyContext, operations: readonly Operatio
   for (const operation of operations) if (operation.kind === 'absence') absences.set(operation, await absentRecords(context, operation))
   return absences
 }
+
+const isOfRecord = (operation: Operation): operation is OfRecord => operation.kind !== 'absence' && operation.kind !== 'presence'
 
 const kindOf = (operation: OfRecord): RecordedKind => (operation.kind === 'removal' ? operation.of : operation.kind)
 

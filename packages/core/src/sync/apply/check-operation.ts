@@ -7,7 +7,8 @@ export class UnreadableRecord extends Error {
   override readonly name = 'UnreadableRecord'
 }
 
-const kinds = ['account', 'person', 'member', 'source', 'activity', 'subscription', 'payment', 'removal', 'absence']
+const recorded = ['account', 'person', 'member', 'source', 'activity', 'subscription', 'payment']
+const kinds = [...recorded, 'removal', 'absence', 'presence']
 const maxIdLength = 200
 const maxPropertyBytes = 32 * 1024
 
@@ -25,6 +26,10 @@ export function checkOperation(said: Operation, now: number): Operation {
       return { ...withoutFuture(operation, now), at: Math.min(at, now) }
     case 'absence':
       requireAbsence(operation)
+      break
+    case 'presence':
+      for (const name of ['from', 'to'] as const) requireId(name, operation[name])
+      if (!recorded.includes(operation.of)) throw new UnreadableRecord('of is none that a record can have')
       break
     case 'removal':
       if (!kinds.includes(operation.of)) throw new UnreadableRecord('of is none that a record can have')

@@ -1,11 +1,11 @@
 import { providerRecords } from '../../identity/index.js'
-import type { Operation } from '../../providers/index.js'
+import type { Operation, RecordedKind } from '../../providers/index.js'
 import type { Transaction } from '../../storage/index.js'
 import type { ApplyContext, OperationOf, RecordKind, RecordRow } from './apply-context.js'
 import type { Outcome } from './counts.js'
 import { digestOf } from './record-names.js'
 
-type Kind = Exclude<Operation['kind'], 'removal' | 'absence' | 'account' | 'person'>
+type Kind = Exclude<RecordedKind, 'account' | 'person'>
 
 /**
  * Stores records of one kind, each at most once: what is new or has changed is written by the kind, what is gone is taken back. A record that is gone

@@ -94,6 +94,7 @@ function newRow(connectionId: string, stream: string, now: number): StreamRow {
     due_at: now,
     succeeded_at: null,
     reconciled_at: null,
+    gone_at: null,
     errors: 0,
     error_class: null,
     error_message: null,

@@ -9,6 +9,7 @@ const keptRequest = Type.Object({
   method: Type.Optional(Type.Enum(['GET', 'POST'])),
   path: Type.String({ maxLength: 20_000 }),
   query: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]))),
+  site: Type.Optional(Type.String({ maxLength: 200 })),
   body: Type.Optional(Type.Unsafe<JsonObject>({ type: 'object' })),
   note: Type.Optional(Type.Unsafe<JsonObject>({ type: 'object' }))
 })

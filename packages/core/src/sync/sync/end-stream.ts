@@ -4,6 +4,7 @@ import type { ApiError } from '../api/api-error.js'
 import type { StreamOutcome } from '../tables/integration-runs.js'
 import { integrationStreams } from '../tables/integration-streams.js'
 import { readCheckpoint } from './checkpoint.js'
+import { lacksAbsence } from './next-reading.js'
 import { noFigures } from './record-figures.js'
 import { changeOutcome, liveConnection, noteFindings, streamRow, takeTraffic } from './run-rows.js'
 import { behindOthers, without } from './share.js'
@@ -24,10 +25,14 @@ type Ended = Partial<StreamOutcome> & Pick<StreamOutcome, 'outcome'>
 /** The stream has reached its end. Records that could not be read make it partial. Answers whether the run goes on. */
 export function streamEnded(run: ActiveRun, stream: string): Promise<boolean> {
   return leaveStream(run, stream, (row, known, now, hasWalked) => ({
-    row: { ...row, ...whatIsMissing(row, known, hasWalked), state: 'idle', succeeded_at: now, errors: 0 },
+    row: { ...row, ...whatIsMissing(row, known, hasWalked), ...dueAgain(row, now), state: 'idle', succeeded_at: now, errors: 0 },
     outcome: { outcome: known.unreadable.count > 0 ? 'partial' : 'ended' }
   }))
 }
+
+/** What was told to be gone while it was read wants another walk at once. */
+const dueAgain = (row: StreamRow, now: number): Partial<StreamRow> =>
+  lacksAbsence(readCheckpoint(row.checkpoint), row) ? { due_at: Math.min(row.due_at, now) } : {}
 
 const unreadableClass = 'unreadable'
 

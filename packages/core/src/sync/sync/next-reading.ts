@@ -1,14 +1,19 @@
 import type { Stream } from '../../providers/index.js'
-import { type Checkpoint, newTrail, type Reading } from './checkpoint.js'
+import { type Checkpoint, newTrail, type Reading, readCheckpoint } from './checkpoint.js'
 import type { StreamRow, SyncPayload, SyncRun } from './sync-job.js'
 
 const day = 24 * 3_600
 const week = 7 * day
 
+/** Whether something was told to be gone since the last walk began. */
+export const lacksAbsence = ({ walkedAt }: Checkpoint, { gone_at: goneAt }: StreamRow): boolean =>
+  walkedAt !== null && goneAt !== null && walkedAt < goneAt
+
 /** What of a stream is to be read next in this run: everything, if that is due; then what has changed. Undefined when its end is reached. */
-export function nextReading(stream: Stream, checkpoint: Checkpoint, done: SyncRun['done'], now: number): Reading | undefined {
+export function nextReading(stream: Stream, row: StreamRow, done: SyncRun['done'], now: number): Reading | undefined {
   const { changes } = stream
-  if (stream.walk && !done.includes('walk') && isWalkDue(stream, checkpoint, now)) {
+  const checkpoint = readCheckpoint(row.checkpoint)
+  if (stream.walk && !done.includes('walk') && (lacksAbsence(checkpoint, row) || isWalkDue(stream, checkpoint, now))) {
     return { kind: 'walk', startedAt: now, request: null, trail: newTrail }
   }
   if (!changes || done.includes('changes')) return undefined

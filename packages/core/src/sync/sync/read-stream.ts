@@ -49,7 +49,7 @@ async function nextPart({ job, connection }: ActiveRun, stream: Stream): Promise
     else if (lacksPlace(stream, checkpoint)) part = 'place'
     else if (isTooOld(stream, checkpoint, job.clock.now())) part = 'reset'
     else {
-      const reading = nextReading(stream, checkpoint, payload.run.done, job.clock.now())
+      const reading = nextReading(stream, row, payload.run.done, job.clock.now())
       part = reading ? { reading, isFirst } : 'ended'
       const walk = reading?.kind === 'walk' ? row.full_sync + 1 : row.full_sync
       const begun = reading?.kind === 'walk' ? { ...checkpoint, hasLeftOut: false, leftOut: nothingLeftOut } : checkpoint

@@ -19,7 +19,7 @@ export interface RecordFigures {
 export const noFigures: RecordFigures = { counts: noCounts, leftOut: new Map() }
 
 /** What a record is first of all: a customer's person beside its account, or a deal's stages beside the deal, are told with it. */
-const order = ['source', 'subscription', 'payment', 'account', 'person', 'member', 'activity', 'removal', 'absence']
+const order = ['source', 'subscription', 'payment', 'account', 'person', 'member', 'activity', 'removal', 'presence', 'absence']
 
 /** Counts records by what came of all that they say. Those that could not be read are counted by whoever names them. */
 export function countRecords(records: readonly { record: MappedRecord; said: readonly AppliedOperation[] }[]): RecordFigures {

@@ -1,15 +1,17 @@
-import { providerRecords } from '../../identity/index.js'
-import type { Stream } from '../../providers/index.js'
+import { personOf, providerRecords, stateOf } from '../../identity/index.js'
+import type { GoneRecord, Operation, RecordedKind, Stream } from '../../providers/index.js'
 import type { Transaction, Where } from '../../storage/index.js'
 import { yieldToEventLoop } from '../../values/index.js'
 import { ApiError } from '../api/api-error.js'
 import type { OperationOf, RecordRow } from '../apply/apply-context.js'
 import { applyOperations } from '../apply/apply-operations.js'
+import { checkOperation } from '../apply/check-operation.js'
 import { noCounts } from '../apply/counts.js'
 import { integrationConnections } from '../tables/integration-connections.js'
 import { integrationStreams } from '../tables/integration-streams.js'
 import { readCheckpoint } from './checkpoint.js'
 import { walkEnded } from './next-reading.js'
+import { attempt } from './read-page.js'
 import { noFigures } from './record-figures.js'
 import { liveConnection, noteFindings, streamRow, takeTraffic } from './run-rows.js'
 import type { Reached, Share } from './share.js'
@@ -62,6 +64,10 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
       const from = { provider: provider.id, account: connection.account, stream: stream.name, walk: row.full_sync }
       const context = { transaction, ids: job.ids, now: job.clock.now(), inlineMoves: job.inlineMoves, from }
       const counts = gone.length === 0 ? noCounts : await applyOperations(context, gone.map(removalOf))
+      await applyOperations(
+        context,
+        attempt(() => endingsOf(stream, gone, reading.startedAt, context.now), run.api.clean)
+      )
       const noted = await noteFindings(transaction, payload, row, { ...noFigures, counts, unreadable: [], ...traffic }, job.clock.now())
       hasEnded = gone.length < pageSize
       const swept = { ...checkpoint, reading: { ...reading, isTrusted: true } }
@@ -106,6 +112,18 @@ async function missingOf(transaction: Transaction, run: ActiveRun, row: StreamRo
     transaction.count(providerRecords, absent(run, row, row.full_sync))
   ])
   return { all, gone }
+}
+
+/** What the connector knows by the absence of these. */
+function endingsOf(stream: Stream, gone: readonly RecordRow[], startedAt: number, now: number): Operation[] {
+  return gone.flatMap((row) => (stream.ended?.(goneRecord(row), { startedAt }) ?? []).map((operation) => checkOperation(operation, now)))
+}
+
+function goneRecord(row: RecordRow): GoneRecord {
+  const { kind, external_id: id } = row
+  const said = kind === 'person' ? personOf(stateOf(row)) : null
+  const person = said && { email: said.email ?? undefined, userId: said.userId ?? undefined, account: said.account ?? undefined }
+  return { kind: kind as RecordedKind, id, ...(person && { person }) }
 }
 
 /** It is as old as what it takes back, so that the record can come back unchanged. */

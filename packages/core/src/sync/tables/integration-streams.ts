@@ -5,6 +5,8 @@ import { defineTable, integer, type JsonObject, json, nullable, text, time, uuid
  * Where the reading of one stream of a connection stands. `checkpoint` is saved in the commit of the page that it follows (sync/sync). `state`:
  * idle, running, waiting, failing, skipped, stopped. `due_at` is when it is read next, `full_sync` is the number of its last full sync, `succeeded_at` is the end of the last
  * run that reached its end, and `errors` counts failures in a row.
+ * `gone_at` is when a webhook told that something is gone, which only a walk that begins later can tell: a run that is under way writes the row too, and
+ * must not forget it.
  */
 export const integrationStreams = defineTable({
   name: 'integration_streams',
@@ -24,7 +26,9 @@ export const integrationStreams = defineTable({
     added: integer(),
     updated: integer(),
     removed: integer(),
-    unchanged: integer()
+    unchanged: integer(),
+    gone_at: nullable(time())
   }),
-  key: ['connection_id', 'stream']
+  key: ['connection_id', 'stream'],
+  merge: { gone_at: 'max' }
 })

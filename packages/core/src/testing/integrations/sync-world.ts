@@ -72,8 +72,8 @@ export class SyncWorld {
     await this.ask('connected')
   }
 
-  ask(cause: SyncRequest['cause'] = 'asked', streams?: string[]): Promise<string> {
-    const request = { connectionId: this.connectionId, cause, ...(streams && { streams }) }
+  ask(cause: SyncRequest['cause'] = 'asked', streams?: string[], walks?: string[]): Promise<string> {
+    const request = { connectionId: this.connectionId, cause, ...(streams && { streams }), ...(walks && { walks }) }
     return this.rows.transaction((transaction) => requestSync(transaction, request, ids, this.clock.now()))
   }
 
