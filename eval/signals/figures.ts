@@ -18,7 +18,7 @@ const seeds = [1, 2, 3]
 
 /** What the built-in signals open items for in made-up workspaces, through the public API: the mean over the workspaces. */
 export async function signalFigures(): Promise<Record<string, number>> {
-  const worlds = []
+  const worlds: Record<string, number>[] = []
   for (const seed of seeds) worlds.push(await figuresOfWorld(seed))
   const names = Object.keys(worlds[0] ?? {})
   return Object.fromEntries(
