@@ -5,10 +5,15 @@ import { activity, type Calendar, dailyActivity } from '../signals/index.js'
 import type { OrganizationStore, RowOf } from '../storage/index.js'
 import { day as dayLength, groupBy, startOfUtcDay } from '../values/index.js'
 import { activityEvidenceOf, peopleWindow } from './activity-evidence.js'
-import type { Measured } from './judge-parts.js'
+import type { Measured } from './measured.js'
+import { readBreadth, readNorms, readTermsAhead, useOf } from './read-use.js'
 
 export const measuredColumns = ['id', 'first_event_at', 'created_at', 'billing_status', 'mrr_cents', 'mrr_status', 'currency'] as const
 export type MeasuredCustomer = Pick<RowOf<typeof customers>, (typeof measuredColumns)[number]>
+
+/** Since when there is anything to know of a customer. */
+export const knownSince = ({ first_event_at, created_at }: Pick<MeasuredCustomer, 'first_event_at' | 'created_at'>) =>
+  Math.min(first_event_at ?? created_at, created_at)
 
 /** Measures and assesses these customers: a fixed number of looks, however many they are. `isToday` says that their own rows tell of the day; else what was noted of it does. */
 export async function measureCustomers(
@@ -18,9 +23,12 @@ export async function measureCustomers(
   { asOf, now, isToday }: { asOf: number; now: number; isToday: boolean }
 ): Promise<Map<string, Measured>> {
   const ids = measured.map(({ id }) => id)
-  const [daily, people, revenue, known] = await Promise.all([
+  const [daily, people, breadth, norms, terms, revenue, known] = await Promise.all([
     countDays(store, ids, calendar),
     countPeople(store, ids, asOf),
+    readBreadth(store, ids, asOf),
+    readNorms(store, asOf),
+    readTermsAhead(store, ids, asOf, isToday ? 'recorded' : 'happened'),
     readRevenue(store, ids, asOf),
     isToday ? storedActivity(store, ids) : new Map<string, ActivityEvidence>()
   ])
@@ -34,12 +42,14 @@ export async function measureCustomers(
   const standing = measured.map((customer) => (isToday ? customer : { ...customer, ...standingOf(revenue.get(customer.id)?.at) }))
   const assessments = await assessCustomers(store, standing, now, calendar.timeZone, activityOf)
   return new Map(
-    standing.flatMap(({ id, billing_status: status, mrr_cents: mrrCents }) => {
+    standing.flatMap(({ id, billing_status: status, mrr_cents: mrrCents, ...customer }) => {
       const activity = activityOf.get(id)
       const assessment = assessments.get(id)
       if (!activity || !assessment) return []
       const mrrBefore = revenue.get(id)?.before?.mrr_cents ?? null
-      return [[id, { activity, assessment, billing: { status, mrrCents, mrrBefore } }] as const]
+      const known = { knownSince: knownSince(customer), firstAt: customer.first_event_at, asOf }
+      const use = useOf(daily.get(id) ?? [], breadth.get(id), known, calendar)
+      return [[id, { activity, assessment, billing: { status, mrrCents, mrrBefore }, use, term: terms.get(id) ?? null, norms }] as const]
     })
   )
 }

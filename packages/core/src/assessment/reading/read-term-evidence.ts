@@ -1,5 +1,5 @@
 import type { Rows } from '../../storage/index.js'
-import { type KnownTerm, readTerms } from '../../terms/index.js'
+import { isLastTerm, type KnownTerm, readTerms } from '../../terms/index.js'
 import { dateIn, day as dayLength } from '../../values/index.js'
 import type { EndedTerm, RunningTerm } from '../evidence.js'
 
@@ -33,7 +33,7 @@ export async function readTermEvidence(
                   endsOn: dateIn(running.endsAt - 1, 'UTC'),
                   endsAt: running.endsAt,
                   autoRenews: running.autoRenews,
-                  isEnding: isEnding(term)
+                  isEnding: isLastTerm(term)
                 }
               : null,
           ended: terms.flatMap(({ outcome }) =>
@@ -57,8 +57,3 @@ export async function readTermEvidence(
 /** Whether another term that somebody recorded begins around that time. */
 const isFollowed = (at: number, terms: readonly KnownTerm[]) =>
   terms.some(({ startsAt }) => Math.abs(startsAt - at) <= followsWithinDays * dayLength)
-
-/** Somebody has said that the term is the last one, or its subscription is cancelled for the end of the period. */
-function isEnding({ outcome, origin, autoRenews }: KnownTerm): boolean {
-  return outcome?.outcome === 'churned' || (origin === 'SUBSCRIPTION' && !autoRenews)
-}
