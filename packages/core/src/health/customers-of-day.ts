@@ -3,7 +3,8 @@ import type { OrganizationStore, RowOf } from '../storage/index.js'
 import { day as dayLength } from '../values/index.js'
 import { formulaVersion, healthOf } from './formula.js'
 import { judgeParts, type Measured } from './judge-parts.js'
-import { type MeasuredCustomer, measureCustomers } from './measure.js'
+import { measureCustomers, measurePastDay } from './measure.js'
+import type { MeasuredCustomer } from './measured-customer.js'
 import { customerHealth } from './tables/customer-health.js'
 
 export type HealthRow = RowOf<typeof customerHealth>
@@ -42,7 +43,7 @@ export async function healthOfCustomers(
   const looked = isToday ? customers : scored
   if (looked.length === 0) return { rows: [], measured: new Map() }
   const [measured, before] = await Promise.all([
-    measureCustomers(store, looked, calendar, { asOf, now: todayAt ?? asOf, isToday }),
+    isToday ? measureCustomers(store, looked, calendar, { asOf, now: todayAt }) : measurePastDay(store, looked, calendar),
     daysBefore(
       store,
       scored.map(({ id }) => id),
