@@ -4,8 +4,9 @@ import { day as dayLength } from '../values/index.js'
 import { featuresOf } from './features.js'
 import { formulaVersion, healthOf } from './formula.js'
 import { judgeParts } from './judge-parts.js'
-import { knownSince, type MeasuredCustomer, measureCustomers } from './measure.js'
+import { measureCustomers, measurePastDay } from './measure.js'
 import type { Measured } from './measured.js'
+import { knownSince, type MeasuredCustomer } from './measured-customer.js'
 import { customerHealth } from './tables/customer-health.js'
 
 export type HealthRow = RowOf<typeof customerHealth>
@@ -41,7 +42,7 @@ export async function healthOfCustomers(
   const looked = isToday ? customers : scored
   if (looked.length === 0) return { rows: [], measured: new Map() }
   const [measured, before] = await Promise.all([
-    measureCustomers(store, looked, calendar, { asOf, now: todayAt ?? asOf, isToday }),
+    isToday ? measureCustomers(store, looked, calendar, { asOf, now: todayAt }) : measurePastDay(store, looked, calendar),
     daysBefore(
       store,
       scored.map(({ id }) => id),

@@ -1,5 +1,6 @@
 /** The health score of customers, with its parts and reasons, and the probabilities of leaving where they can be told. */
 
+export { readPastCustomers } from './as-of/past-customers.js'
 export { followNotice } from './follow-notice.js'
 export { beginHealth } from './health-day.js'
 export { healthDay } from './jobs/health-day.js'

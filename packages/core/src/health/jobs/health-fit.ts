@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineJob } from '../../jobs/index.js'
 import { readSettings } from '../../settings/index.js'
-import { collectRows, customersAStep, dropRows, writeRows } from '../training/collect-rows.js'
+import { customersAStep, dropRows, prepareRows, writeRows } from '../training/collect-rows.js'
 import { fitModel } from '../training/fit-model.js'
 import { healthFitKind, needsFit, writeModel } from '../training/plan-fit.js'
 import { minDepartures, readPopulation, samplePopulation, trainingDays } from '../training/population.js'
@@ -29,10 +29,12 @@ export const healthFit = defineJob({
     }
     const { default_timezone: timeZone } = await readSettings(store)
     const hasEnough = population.departures >= minDepartures
-    const sampled = hasEnough ? await samplePopulation(store, population, trainingDays(at, timeZone)) : []
-    for (let done = begun.done; done < sampled.length; ) {
+    const days = trainingDays(at, timeZone)
+    const sampled = hasEnough ? await samplePopulation(store, population, days) : []
+    const readRows = begun.done < sampled.length ? await prepareRows(store, days, timeZone) : undefined
+    for (let done = begun.done; readRows && done < sampled.length; ) {
       const isFirst = done === 0
-      const rows = await collectRows(store, sampled.slice(done, done + customersAStep), timeZone)
+      const rows = await readRows(sampled.slice(done, done + customersAStep))
       done += customersAStep
       const goesOn = await save(async (transaction) => {
         if (isFirst) await dropRows(transaction)

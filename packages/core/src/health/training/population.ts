@@ -3,7 +3,7 @@ import type { OrganizationStore } from '../../storage/index.js'
 import { readTenures, type Tenure } from '../../terms/index.js'
 import { day as dayLength, digestKey, startOfDay, wallClock } from '../../values/index.js'
 import { minDays } from '../customers-of-day.js'
-import { knownSince, type MeasuredCustomer, measuredColumns } from '../measure.js'
+import { knownSince, type MeasuredCustomer, measuredColumns } from '../measured-customer.js'
 import { isAtRisk } from './labels.js'
 
 /** Recorded departures from which on probabilities are fitted. */
