@@ -1,8 +1,10 @@
 import type { Calendar } from '../signals/index.js'
 import type { OrganizationStore, RowOf } from '../storage/index.js'
+import { readTenures } from '../terms/index.js'
 import { day as dayLength } from '../values/index.js'
 import { featuresOf } from './features.js'
 import { formulaVersion, healthOf } from './formula.js'
+import { hasLeft } from './has-left.js'
 import { judgeParts } from './judge-parts.js'
 import { measureCustomers, measurePastDay } from './measure.js'
 import type { Measured } from './measured.js'
@@ -41,21 +43,21 @@ export async function healthOfCustomers(
   // Of a past day only scores are written.
   const looked = isToday ? customers : scored
   if (looked.length === 0) return { rows: [], measured: new Map() }
-  const [measured, before] = await Promise.all([
+  const ids = scored.map(({ id }) => id)
+  const [measured, before, { tenures }] = await Promise.all([
     isToday ? measureCustomers(store, looked, calendar, { asOf, now: todayAt }) : measurePastDay(store, looked, calendar),
-    daysBefore(
-      store,
-      scored.map(({ id }) => id),
-      asOf
-    )
+    daysBefore(store, ids, asOf),
+    readTenures(store, asOf, ids)
   ])
   const rows = scored.flatMap(({ id }) => {
     const its = measured.get(id)
     if (!its) return []
     const values = featuresOf(its)
-    const standing = { billingStatus: its.billing.status, state: its.assessment.state }
+    const { status } = its.billing
+    const standing = { billingStatus: status, state: its.assessment.state }
     const health = healthOf(judgeParts(its, values), standing, before.get(id))
-    return [{ ...health, customer_id: id, day: asOf, billing_status: its.billing.status, formula: formulaVersion, features: values }]
+    const stored = { customer_id: id, day: asOf, billing_status: status, formula: formulaVersion, features: values }
+    return [{ ...health, ...stored, has_left: hasLeft(tenures.get(id), status, asOf) }]
   })
   return { rows, measured }
 }

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { orNull } from '../runtime/index.js'
 import type { OrganizationStore } from '../storage/index.js'
-import { isCustomerAt, readTenures } from '../terms/index.js'
+import { readTenures } from '../terms/index.js'
 import { strictObject } from '../validation/index.js'
 import type { HealthRow } from './customers-of-day.js'
 import { featuresVersion } from './features.js'
+import { hasLeft } from './has-left.js'
 import { newestModel } from './newest-model.js'
 import { horizonDays, tooFew } from './training/fit-model.js'
 import { minDepartures, readPopulation } from './training/population.js'
@@ -50,9 +51,8 @@ export async function readProbabilities(
   }
   if (model.reason !== null) return none(model.reason)
   if (!row || row.score === null || row.features.length === 0) return none('Without a score there are no probabilities.')
-  if (row.billing_status === 'CHURNED') return none('The customer has left.')
   const tenure = (await readTenures(store, now, [customerId])).tenures.get(customerId)
-  if (tenure && tenure.departures.length > 0 && !isCustomerAt(tenure, now)) return none('The customer has left.')
+  if (hasLeft(tenure, row.billing_status, now)) return none('The customer has left.')
   if (!tenure && row.billing_status === 'NONE' && !model.everyone)
     return none('No contract term and no payment is known of this customer: there is nothing that it could leave.')
   const shown = horizonDays.map((days) => {

@@ -12,8 +12,8 @@ export interface Rank {
 
 /** The rank of a customer on a day, by the exact score; null where it has none, and for customers that have left. */
 export async function rankOf(store: OrganizationStore, row: HealthRow | undefined): Promise<Rank | null> {
-  if (!row || row.exact === null || row.billing_status === 'CHURNED') return null
-  const ranked = { day: { eq: row.day }, billing_status: { ne: 'CHURNED' } }
+  if (!row || row.exact === null || row.has_left) return null
+  const ranked = { day: { eq: row.day }, has_left: { eq: false } }
   const [of, worse] = await Promise.all([
     store.count(customerHealth, { ...ranked, exact: { isNull: false } }),
     store.count(customerHealth, { ...ranked, exact: { lt: row.exact } })

@@ -8,7 +8,7 @@ import { judgementsDecision } from './0007-judgements-decision.js'
 import { customerAssessments } from './0008-customer-assessments.js'
 import { readingSettings } from './0009-reading-settings.js'
 import { terms } from './0010-terms.js'
-import { customerHealthExact } from './0011-customer-health-exact.js'
+import { customerHealthHasLeft } from './0011-customer-health-has-left.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -23,5 +23,5 @@ export const migrations: readonly Migration[] = [
   customerAssessments,
   readingSettings,
   terms,
-  customerHealthExact
+  customerHealthHasLeft
 ]

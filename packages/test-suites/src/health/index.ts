@@ -4,6 +4,7 @@ import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute, type World, worldsOn } from '../list-tools/world.js'
+import { healthModelSuite } from './model.js'
 
 /** A Wednesday, in the afternoon. */
 const wednesday = Date.UTC(2026, 2, 4, 15)
@@ -52,6 +53,7 @@ const subscription = (status: 'active' | 'past_due' | 'canceled') => ({
  * healthSuite('my store', async () => myStore({ connectionString }))
  */
 export function healthSuite(name: string, createStore: () => Promise<Store>): void {
+  healthModelSuite(name, createStore)
   describe(`health on ${name}`, () => {
     const store = openedStore(createStore)
     const newWorld = worldsOn(store)
@@ -105,6 +107,34 @@ export function healthSuite(name: string, createStore: () => Promise<Store>): vo
         ['term', 0]
       ])
       expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 2)
+    })
+
+    it('adds up: 100, the points of all parts, and the caps', async () => {
+      await work(world, 'acme', [80, 12], 10)
+      await work(world, 'acme', [12, 0], 2)
+      await world.workspace.subscriptions.put([subscription('past_due')])
+      await firstLook()
+      const first = await health()
+      await world.workspace.sources.put([
+        {
+          sourceType: 'EMAIL',
+          externalId: 'mail_1',
+          customer: { customerId: 'acme' },
+          occurredAt: new Date(wednesday).toISOString(),
+          participants: [{ email: 'u0@acme.test', role: 'from' }],
+          segments: [{ text: 'We will not renew the contract in May.' }]
+        }
+      ])
+      world.clock.advance(minute)
+      await world.rapport.runDue()
+      const noticed = await health()
+      expect(noticed.score).toBeLessThanOrEqual(30)
+      await pass(world, 1)
+      for (const { score, parts, caps } of [first, noticed, await health()]) {
+        const points = [...parts, ...caps].reduce((sum, each) => sum + each.points, 0)
+        expect(100 + points).toBe(score)
+        for (const part of parts) expect(part.points).toBeLessThanOrEqual(0)
+      }
     })
 
     it('falls when an account does less, by at most 15 points a day', async () => {

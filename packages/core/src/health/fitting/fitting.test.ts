@@ -60,12 +60,13 @@ describe('a logistic regression', () => {
       [1, 1],
       [1, 1]
     ]
-    const fit = (labels: number[]) => fitLogistic({ rows, labels, weights: [1, 1, 1, 1] }, { ...free(2, 1), penalties: [0.01, 1] })
+    const coefficientsOf = (labels: number[]) =>
+      fitLogistic({ rows, labels, weights: [1, 1, 1, 1] }, { ...free(2, 1), penalties: [0.01, 1] })
     for (const labels of [
       [0, 0, 1, 1],
       [0, 0, 0, 0]
     ])
-      for (const value of fit(labels)) expect(Number.isFinite(value)).toBe(true)
+      for (const value of coefficientsOf(labels)) expect(Number.isFinite(value)).toBe(true)
     expect(fitLogistic({ rows: [], labels: [], weights: [] }, free(2, 1))).toEqual([0, 0])
   })
 })

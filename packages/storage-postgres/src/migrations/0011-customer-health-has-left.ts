@@ -1,12 +1,13 @@
 import { addColumn, addIndex, addTable, dropIndex } from './changes.js'
 import type { Migration } from './migration.js'
 
-/** Health adds up: its caps, exact scores for ranks, and the numbers that models of leaving learn from. Rows from before have none of these. */
-export const customerHealthExact: Migration = {
+/** Health adds up: its caps, exact scores for ranks, who has left, and the numbers that models of leaving learn from. Rows from before have none of these. */
+export const customerHealthHasLeft: Migration = {
   version: 11,
-  name: 'customer-health-exact',
-  fingerprint: 'd24966664dc4b28bf58685c107dd827eeed61fd08291f999949d256f01a31f48',
+  name: 'customer-health-has-left',
+  fingerprint: '1f75a5f16fbfe2fa7e9a1d1a660ec4b51efe05cddee9b9c44cb508d5531b4409',
   changes: [
+    addColumn('customer_health', 'has_left', 'boolean', { fill: 'false' }),
     addColumn('customer_health', 'exact', 'number null'),
     addColumn('customer_health', 'caps', 'json', { fill: "'[]'" }),
     addColumn('customer_health', 'features', 'json', { fill: "'[]'" }),
