@@ -50,6 +50,7 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'facts/patterns/reset-patterns.ts': ['PatternChoice'],
   'search/search-input.ts': ['SearchInput', 'SearchAnswer'],
   'health/read-health.ts': ['CustomerHealth'],
+  'health/read-model.ts': ['HealthModel'],
   'profile/unanswered-problems.ts': ['UnansweredProblems'],
   'attention/host-attention.ts': ['HostAttention', 'AttentionName'],
   'attention/get-attention-item.ts': ['ItemWords'],

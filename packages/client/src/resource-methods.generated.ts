@@ -123,6 +123,12 @@ export function createResourceMethods(send: Send) {
         options?: CallOptions
       ) => ask('contracts.setOutcome', { method: 'POST', path: '/api/contracts/{id}/outcome' }, { ...input, id }, options)
     },
+    health: {
+      /** Tells how good the probabilities of leaving are: what they were fitted on, how they did in later months, and what moves them. `GET /api/health/model`; needs the grant customer_intelligence:read. */
+      model: (options?: CallOptions) => ask('health.model', { method: 'GET', path: '/api/health/model' }, undefined, options),
+      /** Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a week, and after outcomes were corrected. `POST /api/health/model/fit`; needs the grants workspace_settings:manage and customer_intelligence:read. */
+      fit: (options?: CallOptions) => ask('health.fit', { method: 'POST', path: '/api/health/model/fit' }, undefined, options)
+    },
     /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. `POST /api/search`; needs the grant customer_intelligence:read. */
     search: (input: MethodInputs['search'], options?: CallOptions) =>
       pages('search', { method: 'POST', path: '/api/search' }, input, options),

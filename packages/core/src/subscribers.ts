@@ -6,7 +6,7 @@ import { defineListener, type Listener, type Subscriber, Watchers } from './chan
 import type { Settings } from './context/index.js'
 import { dropReadings, noteReadings, readByModel } from './extraction/index.js'
 import { dropRemovedEvidence, foldMovedFacts, reconcileEvidence } from './facts/index.js'
-import { beginHealth, followNotice } from './health/index.js'
+import { beginHealth, followNotice, followOutcomes } from './health/index.js'
 import { type KnownHooks, writeDeliveries } from './hooks/index.js'
 import { movePayments, moveSubscriptions, snapshotChanges } from './revenue/index.js'
 import { embedWrittenTexts } from './search/index.js'
@@ -41,9 +41,11 @@ export const domainSubscribers: readonly Subscriber[] = [
   queueChangedCustomers,
   matchOccurrences,
   resumeAfterAgent,
-  // beforeCommit: the first customer has health be calculated from then on, and a notice is felt at once.
+  // beforeCommit: the first customer has health be calculated from then on, and a notice is felt at once. Outcomes that change have the
+  // probabilities of leaving be fitted anew.
   beginHealth,
-  followNotice
+  followNotice,
+  followOutcomes
 ]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */

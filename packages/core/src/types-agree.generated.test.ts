@@ -92,6 +92,8 @@ import type { SearchInput as SearchInputOfSchema, SearchAnswer as SearchAnswerOf
 import type { SearchInput, SearchAnswer } from './public-types/search.generated.js'
 import type { CustomerHealth as CustomerHealthOfSchema } from './health/read-health.js'
 import type { CustomerHealth } from './public-types/health.generated.js'
+import type { HealthModel as HealthModelOfSchema } from './health/read-model.js'
+import type { HealthModel } from './public-types/health.generated.js'
 import type { UnansweredProblems as UnansweredProblemsOfSchema } from './profile/unanswered-problems.js'
 import type { UnansweredProblems } from './public-types/profile.generated.js'
 import type { HostAttention as HostAttentionOfSchema, AttentionName as AttentionNameOfSchema } from './attention/host-attention.js'
@@ -288,6 +290,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<SearchAnswerOfSchema>().toExtend<SearchAnswer>()
   expectTypeOf<CustomerHealth>().toExtend<CustomerHealthOfSchema>()
   expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
+  expectTypeOf<HealthModel>().toExtend<HealthModelOfSchema>()
+  expectTypeOf<HealthModelOfSchema>().toExtend<HealthModel>()
   expectTypeOf<UnansweredProblems>().toExtend<UnansweredProblemsOfSchema>()
   expectTypeOf<UnansweredProblemsOfSchema>().toExtend<UnansweredProblems>()
   expectTypeOf<HostAttention>().toExtend<HostAttentionOfSchema>()

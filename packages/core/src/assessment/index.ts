@@ -1,6 +1,7 @@
 /** How customers stand: one judgement of each, with what it rests on. */
 
-export { type Assessment, stuckAfterDays } from './assess.js'
+export { readPastEvidence } from './as-of/past-evidence.js'
+export { type Assessment, assess, stuckAfterDays } from './assess.js'
 export { assessCustomers, storedActivity, writeActivity, writeAssessments } from './assess-customers.js'
 export { dropMergedAssessments } from './drop-merged.js'
 export { type ActivityEvidence, type ActivityFall, heardDays, type PeopleComparison, type UsageComparison } from './evidence.js'

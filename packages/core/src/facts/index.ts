@@ -1,5 +1,7 @@
 /** What is known of customers, with its evidence and its history. */
 
+export { factAt } from './as-of/fact-at.js'
+export { type PastFact, readPastFacts } from './as-of/past-facts.js'
 export { awaitCheck, checkWaitMs } from './await-check.js'
 export type { DetectionCheck } from './detect-fact.js'
 export { detectFacts } from './detect-facts.js'

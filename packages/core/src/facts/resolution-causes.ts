@@ -1,5 +1,6 @@
 import type { Transaction } from '../storage/index.js'
 import type { FactRow } from './fact-status.js'
+import type { FactChangeRow } from './status-change.js'
 import { factChanges } from './tables/index.js'
 
 /** Those of these facts that were withdrawn, and of which nobody has decided anything since. */
@@ -17,7 +18,10 @@ export async function resolutionCauses(transaction: Transaction, rows: readonly 
   if (resolved.length === 0) return new Map()
   const where = { fact_id: { in: resolved }, to_status: { eq: 'RESOLVED' } }
   const changes = await transaction.find(factChanges, { where, orderBy: { column: 'at', direction: 'asc' } })
-  // A statement about a fact that is RESOLVED already changes its confidence alone.
-  const resolving = changes.filter(({ cause, from_status, to_status }) => cause !== 'detected' || from_status !== to_status)
-  return new Map(resolving.map(({ fact_id, cause }) => [fact_id, cause]))
+  return new Map(changes.filter(setsStatus).map(({ fact_id, cause }) => [fact_id, cause]))
+}
+
+/** Whether a line of the history sets a status. A statement about a fact that is RESOLVED already changes its confidence alone. */
+export function setsStatus({ cause, from_status, to_status }: Pick<FactChangeRow, 'cause' | 'from_status' | 'to_status'>): boolean {
+  return cause !== 'detected' || from_status !== to_status
 }

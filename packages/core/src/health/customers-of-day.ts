@@ -1,9 +1,14 @@
 import type { Calendar } from '../signals/index.js'
 import type { OrganizationStore, RowOf } from '../storage/index.js'
+import { readTenures } from '../terms/index.js'
 import { day as dayLength } from '../values/index.js'
+import { featuresOf } from './features.js'
 import { formulaVersion, healthOf } from './formula.js'
-import { judgeParts, type Measured } from './judge-parts.js'
-import { type MeasuredCustomer, measureCustomers } from './measure.js'
+import { hasLeft } from './has-left.js'
+import { judgeParts } from './judge-parts.js'
+import { measureCustomers, measurePastDay } from './measure.js'
+import type { Measured } from './measured.js'
+import { knownSince, type MeasuredCustomer } from './measured-customer.js'
 import { customerHealth } from './tables/customer-health.js'
 
 export type HealthRow = RowOf<typeof customerHealth>
@@ -12,9 +17,6 @@ export type HealthRow = RowOf<typeof customerHealth>
 export const minDays = 14
 /** After a longer gap the score does not follow from the one before it. */
 const maxGap = 8
-
-/** Since when there is anything to know of a customer. */
-const knownSince = ({ first_event_at, created_at }: MeasuredCustomer) => Math.min(first_event_at ?? created_at, created_at)
 
 /** Whether a customer is too new for a score at an instant. */
 export const isTooNew = (customer: MeasuredCustomer, at: number) => knownSince(customer) > at - minDays * dayLength
@@ -41,19 +43,21 @@ export async function healthOfCustomers(
   // Of a past day only scores are written.
   const looked = isToday ? customers : scored
   if (looked.length === 0) return { rows: [], measured: new Map() }
-  const [measured, before] = await Promise.all([
-    measureCustomers(store, looked, calendar, { asOf, now: todayAt ?? asOf, isToday }),
-    daysBefore(
-      store,
-      scored.map(({ id }) => id),
-      asOf
-    )
+  const ids = scored.map(({ id }) => id)
+  const [measured, before, { tenures }] = await Promise.all([
+    isToday ? measureCustomers(store, looked, calendar, { asOf, now: todayAt }) : measurePastDay(store, looked, calendar),
+    daysBefore(store, ids, asOf),
+    readTenures(store, asOf, ids)
   ])
   const rows = scored.flatMap(({ id }) => {
     const its = measured.get(id)
     if (!its) return []
-    const health = healthOf(judgeParts(its), { billingStatus: its.billing.status, state: its.assessment.state }, before.get(id))
-    return [{ ...health, customer_id: id, day: asOf, billing_status: its.billing.status, formula: formulaVersion }]
+    const values = featuresOf(its)
+    const { status } = its.billing
+    const standing = { billingStatus: status, state: its.assessment.state }
+    const health = healthOf(judgeParts(its, values), standing, before.get(id))
+    const stored = { customer_id: id, day: asOf, billing_status: status, formula: formulaVersion, features: values }
+    return [{ ...health, ...stored, has_left: hasLeft(tenures.get(id), status, asOf) }]
   })
   return { rows, measured }
 }

@@ -1,6 +1,6 @@
 import { beforeCommit, defineSubscriber } from '../changes/index.js'
 import { day as dayLength } from '../values/index.js'
-import { ceilingOfLeaving } from './formula.js'
+import { ceilingOfLeaving, noticeWords } from './formula.js'
 import { customerHealth } from './tables/customer-health.js'
 
 /** Scores of the running day, in any time zone, began at most so long ago. */
@@ -20,7 +20,11 @@ export const followNotice = defineSubscriber({
     if (capped.length > 0)
       await transaction.upsert(
         customerHealth,
-        capped.map((row) => ({ ...row, score: ceilingOfLeaving }))
+        capped.map((row) => {
+          const points = ceilingOfLeaving - (row.score ?? ceilingOfLeaving)
+          const exact = Math.min(row.exact ?? ceilingOfLeaving, ceilingOfLeaving)
+          return { ...row, score: ceilingOfLeaving, exact, caps: [...row.caps, { cap: 'notice', points, reason: noticeWords }] }
+        })
       )
   }
 })

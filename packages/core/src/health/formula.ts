@@ -1,46 +1,69 @@
 import type { CustomerState } from '../assessment/index.js'
+import { type FeatureName, featureNames, features, type HealthPartName, partNames } from './features.js'
 
 /** Raised whenever the same data would give another score. Each stored score says by which version it was calculated. */
-export const formulaVersion = 2
+export const formulaVersion = 3
 
-/** What health is made of, and how much each part counts when all are known. The weights add up to 1. */
-export const partWeights = { usage: 0.35, people: 0.15, recency: 0.1, conversations: 0.25, billing: 0.15 } as const
-
-export type HealthPartName = keyof typeof partWeights
-
-/** What one part says: a score from 0 to 100, or null where nothing is known; `known` is how much data it rests on, 0 to 1. */
-export interface Judged {
-  score: number | null
-  known: number
+/** What is known of one part: the points that it takes off, null where nothing is known, and the sentence. */
+export interface JudgedPart {
+  lost: number | null
   reason: string
 }
 
-export type JudgedParts = Record<HealthPartName, Judged>
+export type JudgedParts = Record<HealthPartName, JudgedPart>
+
+/** Why a score is not what its parts add up to. */
+export const capNames = ['day', 'payment', 'notice', 'range'] as const
+export type HealthCap = { cap: (typeof capNames)[number]; points: number; reason: string }
 
 /** A score as it is stored. */
 export interface Health {
   score: number | null
-  /** The score without billing, as far as it may have moved since the day before. */
+  /** The score without payments and terms, as far as it may have moved since the day before. */
   base: number | null
   /** The score without that limit. */
   calculated: number | null
-  parts: { part: HealthPartName; score: number | null; weight: number; reason: string }[]
+  /** The calculated score, not rounded: by it customers are ranked. */
+  exact: number | null
+  parts: { part: HealthPartName; score: number | null; weight: number; points: number; reason: string }[]
+  caps: HealthCap[]
 }
 
-/** Points that a score moves in a day at most, but for billing. */
+/** Points that a score moves in a day at most, but for payments and terms. */
 const maxPointsADay = 15
 /** What a customer scores at most by what it pays. */
 const ceilings: Readonly<Record<string, number>> = { CHURNED: 10, PAST_DUE: 70 }
 /** What a customer scores at most once it has said that it leaves. */
 export const ceilingOfLeaving = 30
 
-const names = Object.keys(partWeights) as HealthPartName[]
+/** What moves the score at once. */
+const immediate: readonly HealthPartName[] = ['billing', 'term']
+
+const pointsOf = (name: FeatureName) => features[name].points
+
+/** The points that each part takes off at most. */
+export const maxPoints = Object.fromEntries(
+  partNames.map((part) => [
+    part,
+    featureNames.filter((name) => features[name].part === part).reduce((sum, name) => sum + pointsOf(name), 0)
+  ])
+) as Record<HealthPartName, number>
+
+/** The points that the numbers of a customer take off, by part; null for parts of which nothing is known. */
+export function lostPoints(values: readonly (number | null)[]): Record<HealthPartName, number | null> {
+  const lost = Object.fromEntries(partNames.map((part) => [part, null])) as Record<HealthPartName, number | null>
+  for (const [index, name] of featureNames.entries()) {
+    const { part } = features[name]
+    const value = values[index] ?? null
+    if (part === null || value === null) continue
+    lost[part] = (lost[part] ?? 0) + value * pointsOf(name)
+  }
+  return lost
+}
 
 /**
- * Puts the parts together. Each counts by its weight and by how much is known of it; unknown parts are left out, and the weights of the others made to add up
- * to 1. What is not billing moves by at most 15 points a day from `before`, so that one odd day does not frighten anybody; billing moves it at once.
- *
- * A notice leaves at most 30.
+ * Puts the parts together. A customer begins with 100 points, and each part takes off some: they add up. What is not payment or term moves by at most 15
+ * points a day from `before`, so that one odd day does not frighten anybody. Caps stand beside the parts, so that all of it adds up to the score.
  *
  * @example healthOf(parts, { billingStatus: 'PAYING', state: 'calm' }, { base: 82, days: 1 })
  */
@@ -49,27 +72,71 @@ export function healthOf(
   { billingStatus, state }: { billingStatus: string; state: CustomerState },
   before?: { base: number; days: number }
 ): Health {
-  const ceiling = Math.min(ceilings[billingStatus] ?? 100, state === 'leaving' ? ceilingOfLeaving : 100)
-  const strengthOf = (name: HealthPartName) => (judged[name].score === null ? 0 : partWeights[name] * judged[name].known)
-  const total = names.reduce((sum, name) => sum + strengthOf(name), 0)
-  const weightOf = (name: HealthPartName) => (total === 0 ? 0 : strengthOf(name) / total)
-  const parts = names.map((part) => ({
-    part,
-    score: judged[part].score === null ? null : Math.round(judged[part].score),
-    weight: rounded(weightOf(part), 3),
-    reason: judged[part].reason
-  }))
-  const others = names.filter((name) => name !== 'billing')
-  const ofOthers = others.reduce((sum, name) => sum + weightOf(name), 0)
-  const now = ofOthers === 0 ? null : others.reduce((sum, name) => sum + weightOf(name) * (judged[name].score ?? 0), 0) / ofOthers
-  const base = now === null || !before ? now : within(now, before.base, maxPointsADay * before.days)
-  const whole = (of: number | null) => {
-    const paid = judged.billing.score
-    const score = of === null ? paid : of * ofOthers + (paid ?? 0) * (1 - ofOthers)
-    return score === null ? null : Math.round(Math.min(score, ceiling))
+  const known = partNames.filter((part) => judged[part].lost !== null)
+  const weights = known.reduce((sum, part) => sum + maxPoints[part], 0)
+  const lostBy = (part: HealthPartName) => judged[part].lost ?? 0
+  const points = wholePoints(partNames.map((part) => -lostBy(part)))
+  const parts = partNames.map((part, index) => {
+    const { lost, reason } = judged[part]
+    return {
+      part,
+      score: lost === null ? null : Math.max(0, Math.round(100 - (100 * lost) / maxPoints[part])),
+      weight: lost === null ? 0 : rounded(maxPoints[part] / weights, 3),
+      points: points[index] ?? 0,
+      reason
+    }
+  })
+  if (known.length === 0) return { score: null, base: null, calculated: null, exact: null, parts, caps: [] }
+  const added = 100 + points.reduce((sum, each) => sum + each, 0)
+  const gradual = 100 - partNames.filter((part) => !immediate.includes(part)).reduce((sum, part) => sum + lostBy(part), 0)
+  const base = before ? between(gradual, before.base - maxPointsADay * before.days, before.base + maxPointsADay * before.days) : gradual
+  const limited = Math.round(base - gradual)
+  const { score, caps } = capped(added, limited, billingStatus, state)
+  const ceiling = ceilingOf(billingStatus, state)
+  const raw = 100 - known.reduce((sum, part) => sum + lostBy(part), 0)
+  return {
+    score,
+    base: rounded(base, 2),
+    calculated: capped(added, 0, billingStatus, state).score,
+    // Below a ceiling those with the fewer points come first, too.
+    exact: rounded(raw > ceiling ? ceiling - (100 - raw) / 100 : raw, 4),
+    parts,
+    caps
   }
-  return { score: whole(base), base: base === null ? null : rounded(base, 2), calculated: whole(now), parts }
 }
 
-const within = (value: number, around: number, most: number) => Math.min(around + most, Math.max(around - most, value))
+const ceilingOf = (billingStatus: string, state: CustomerState) =>
+  Math.min(ceilings[billingStatus] ?? 100, state === 'leaving' ? ceilingOfLeaving : 100)
+
+function capped(added: number, limited: number, billingStatus: string, state: CustomerState): { score: number; caps: HealthCap[] } {
+  const caps: HealthCap[] = []
+  let score = added
+  const move = (cap: HealthCap['cap'], to: number, reason: string) => {
+    if (to !== score) caps.push({ cap, points: to - score, reason })
+    score = to
+  }
+  move('day', score + limited, `Apart from payments and terms, a score moves by at most ${maxPointsADay} points a day.`)
+  const paid = ceilings[billingStatus] ?? 100
+  if (score > paid) move('payment', paid, paymentWords[billingStatus] ?? '')
+  if (state === 'leaving' && score > ceilingOfLeaving) move('notice', ceilingOfLeaving, noticeWords)
+  move('range', between(score, 0, 100), 'A score lies between 0 and 100.')
+  return { score, caps }
+}
+
+const paymentWords: Readonly<Record<string, string>> = {
+  CHURNED: 'A customer whose subscriptions have ended has at most 10 points.',
+  PAST_DUE: 'A customer with a payment past due has at most 70 points.'
+}
+export const noticeWords = `A customer that leaves has at most ${ceilingOfLeaving} points.`
+
+/** Whole points that add up to what the exact ones add up to, rounded: those that lose most by rounding down get the rest (the method of largest remainders). */
+function wholePoints(exact: readonly number[]): number[] {
+  const whole = exact.map(Math.floor)
+  const left = Math.round(exact.reduce((sum, each) => sum + each, 0)) - whole.reduce((sum, each) => sum + each, 0)
+  const order = exact.map((_, index) => index).sort((a, b) => (exact[b] ?? 0) - (whole[b] ?? 0) - ((exact[a] ?? 0) - (whole[a] ?? 0)))
+  for (const index of order.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1
+  return whole.map((each) => each + 0)
+}
+
+const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits

@@ -8,7 +8,7 @@ import { type Calendar, queueCustomers } from '../signals/index.js'
 import type { OrganizationStore, Transaction } from '../storage/index.js'
 import { day as dayLength, type Ids, startOfDay, wallClock } from '../values/index.js'
 import { type CustomersOfDay, type HealthRow, healthOfCustomers, minDays } from './customers-of-day.js'
-import { type MeasuredCustomer, measuredColumns } from './measure.js'
+import { type MeasuredCustomer, measuredColumns } from './measured-customer.js'
 import { customerHealth } from './tables/customer-health.js'
 
 /** The job that calculates every customer's health once a day of the workspace. */

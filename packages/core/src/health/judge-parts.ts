@@ -1,94 +1,94 @@
-import { type ActivityEvidence, type Assessment, heardDays } from '../assessment/index.js'
+import { type AssessedReason, heardDays } from '../assessment/index.js'
 import { counted } from '../signals/index.js'
-import type { Judged, JudgedParts } from './formula.js'
-
-/** What the parts of a customer's health are judged by, as of the start of a day. */
-export interface Measured {
-  activity: ActivityEvidence
-  assessment: Assessment
-  billing: { status: string; mrrCents: number | null; mrrBefore: number | null }
-}
-
-/** Chance moves the number of people by so many times the square root of the usual one. */
-const chanceOfPeople = 0.75
+import { champions, featuresOf, type HealthPartName, isHeard, isSaid, isTrouble, partNames } from './features.js'
+import { type JudgedParts, lostPoints } from './formula.js'
+import type { Measured } from './measured.js'
 
 /** Judges every part of a customer's health at the start of a day, from what was measured until then. */
-export function judgeParts(measured: Measured): JudgedParts {
-  return {
-    usage: judgeUsage(measured.activity),
-    people: judgePeople(measured.activity),
-    recency: judgeRecency(measured.activity),
-    conversations: judgeConversations(measured),
-    billing: judgeBilling(measured)
+export function judgeParts(measured: Measured, values = featuresOf(measured)): JudgedParts {
+  const lost = lostPoints(values)
+  return Object.fromEntries(
+    partNames.map((part) => [part, { lost: lost[part], reason: lost[part] === null ? unknown[part] : sentences[part](measured) }])
+  ) as JudgedParts
+}
+
+const unknown: Readonly<Record<HealthPartName, string>> = {
+  usage: 'There is too little activity to compare it with.',
+  people: 'The people who are ordinarily active are not known.',
+  breadth: 'There is too little activity to compare it with.',
+  recency: 'No activity is known.',
+  conversations: `No conversations of the last ${heardDays} days are known.`,
+  problems: `No conversations of the last ${heardDays} days are known.`,
+  champion: `No conversations of the last ${heardDays} days are known.`,
+  billing: 'There is no billing data.',
+  term: 'There is no contract term.'
+}
+
+const people = (count: number) => (count === 1 ? '1 person was' : `${count} people were`)
+
+const sentences: Readonly<Record<HealthPartName, (measured: Measured) => string>> = {
+  usage: ({ activity: { usage }, use }) =>
+    usage
+      ? `${counted(usage.observed, 'event')} in ${counted(usage.days, 'day')}, where such days ordinarily have about ${Math.round(usage.ordinary)}. ${lastWeeks(use)}`
+      : lastWeeks(use),
+  people: ({ activity, use }) =>
+    activity.people
+      ? `${people(activity.people.now)} active in the last 14 days, ordinarily about ${Math.round(activity.people.usual)}.`
+      : `${people(use.people)} active in the last 28 days.`,
+  breadth: ({ use, norms }) =>
+    `${counted(use.names, 'kind')} of events in the last 28 days, before that about ${Math.round(use.usualNames)}; other customers have about ${Math.round(norms.names)}.`,
+  recency: ({ activity: { lastDay, silentWorkingDays } }) => {
+    if (lastDay === null || silentWorkingDays === null) return 'Nobody has been active for months.'
+    const since = silentWorkingDays === 0 ? 'and no working day has passed since' : `${counted(silentWorkingDays, 'working day')} ago`
+    return `The last activity was on ${lastDay}, ${since}.`
+  },
+  conversations: (measured) => {
+    const its = measured.assessment.reasons.filter((reason) => isSaid(reason) && isTrouble(reason) && !isOfOtherPart(reason))
+    if (its.length > 0) return worstOf(its)
+    return `${counted(measured.assessment.conversations, 'conversation')} in ${heardDays} days, with no signs of trouble.`
+  },
+  problems: ({ assessment }) => {
+    const its = assessment.reasons.filter(({ subject }) => subject === 'problem')
+    return its.length > 0 ? worstOf(its) : 'No ticket waits too long for an answer.'
+  },
+  champion: ({ assessment }) => {
+    const its = assessment.reasons.filter((reason) => isSaid(reason) && isTrouble(reason) && champions.includes(reason.subject))
+    return its.length > 0 ? worstOf(its) : 'Nothing is known of a champion or contact who leaves.'
+  },
+  billing: ({ billing: { status, mrrCents, mrrBefore } }) => {
+    if (status === 'PAYING' && mrrCents !== null && mrrBefore !== null && mrrBefore > 0 && mrrCents < mrrBefore)
+      return `It pays ${Math.round(100 * (1 - mrrCents / mrrBefore))} % less than 30 days ago.`
+    return paying[status] ?? unknown.billing
+  },
+  term: (measured) => {
+    const given = measured.assessment.reasons.filter((reason) => isSaid(reason) && reason.bearing === 'leaving')
+    if (given.length > 0) return worstOf(given)
+    return measured.term ? termSentence(measured.term) : isHeard(measured) ? 'No notice is known, and no contract term.' : unknown.term
   }
 }
 
-const unknown = (reason: string): Judged => ({ score: null, known: 0, reason })
+const lastWeeks = ({ events, usualEvents, activeDays }: Measured['use']) =>
+  `${counted(events, 'event')} on ${counted(activeDays, 'day')} of the last 28; 28 days before had about ${Math.round(usualEvents)} events.`
 
-/** 100 at `good` and above, 0 at `bad` and below, in proportion between. */
-const between = (value: number, bad: number, good: number) => 100 * Math.min(1, Math.max(0, (value - bad) / (good - bad)))
+const isOfOtherPart = ({ subject, bearing }: AssessedReason) => champions.includes(subject) || bearing === 'leaving'
 
-function judgeUsage({ usage }: ActivityEvidence): Judged {
-  if (!usage) return unknown('There is too little activity to compare it with.')
-  const { observed, ordinary, days, share } = usage
-  return {
-    score: between(share, 0.2, 0.9),
-    known: Math.min(1, ordinary / 40),
-    reason: `${counted(observed, 'event')} in ${counted(days, 'day')}, where such days ordinarily have about ${Math.round(ordinary)}.`
-  }
+function worstOf(reasons: readonly AssessedReason[]): string {
+  const [worst] = reasons
+  const others = reasons.length > 1 ? ` There ${reasons.length === 2 ? 'is 1 more' : `are ${reasons.length - 1} more`}.` : ''
+  return `${worst?.text ?? ''}${others}`
 }
 
-function judgePeople({ people }: ActivityEvidence): Judged {
-  if (!people || people.usual < 2) return unknown('Fewer than two people are ordinarily active.')
-  const { now, usual } = people
-  return {
-    score: between((now + chanceOfPeople * Math.sqrt(usual)) / usual, 0.25, 0.9),
-    known: Math.min(1, usual / 4),
-    reason: `${now === 1 ? '1 person was' : `${now} people were`} active in the last 14 days, ordinarily about ${Math.round(usual)}.`
-  }
+const paying: Readonly<Record<string, string>> = {
+  PAYING: 'It pays.',
+  TRIALING: 'It is on trial.',
+  PAST_DUE: 'A payment is past due.',
+  CHURNED: 'It has cancelled.'
 }
 
-/** Working days since somebody was last there. */
-function judgeRecency({ lastDay, silentWorkingDays, firstAt }: ActivityEvidence): Judged {
-  if (lastDay === null || silentWorkingDays === null) {
-    return firstAt === null ? unknown('No activity is known.') : { score: 0, known: 1, reason: 'Nobody has been active for months.' }
-  }
-  const since = silentWorkingDays === 0 ? 'and no working day has passed since' : `${counted(silentWorkingDays, 'working day')} ago`
-  return { score: between(-silentWorkingDays, -10, -3), known: 1, reason: `The last activity was on ${lastDay}, ${since}.` }
-}
-
-/** What the assessment heard in conversations and tickets. One hears of trouble only where there are conversations. */
-function judgeConversations({ assessment }: Measured): Judged {
-  const { conversations } = assessment
-  const heard = assessment.reasons.filter(({ sourceId, factId }) => sourceId !== null || factId !== null)
-  if (conversations === 0 && heard.length === 0) return unknown(`No conversations of the last ${heardDays} days are known.`)
-  const worries = heard.filter(({ bearing }) => bearing === 'leaving' || bearing === 'at_risk' || bearing === 'stuck')
-  // The same worry told again is not twice the worry: each further one takes half of what the one before it did.
-  const points = worries.reduce((sum, reason, index) => sum + reason.points / 2 ** index, 0)
-  const known = Math.min(1, (conversations + heard.length) / 4)
-  const [worst] = worries
-  if (!worst) {
-    const reason = `${counted(conversations, 'conversation')} in ${heardDays} days, with no signs of trouble.`
-    return { score: 100, known, reason }
-  }
-  const others = worries.length > 1 ? ` There ${worries.length === 2 ? 'is 1 more' : `are ${worries.length - 1} more`}.` : ''
-  return { score: Math.max(0, 100 - points), known, reason: `${worst.text}${others}` }
-}
-
-const paying: Readonly<Record<string, { score: number; reason: string }>> = {
-  PAYING: { score: 100, reason: 'It pays.' },
-  TRIALING: { score: 100, reason: 'It is on trial.' },
-  PAST_DUE: { score: 25, reason: 'A payment is past due.' },
-  CHURNED: { score: 0, reason: 'It has cancelled.' }
-}
-
-/** Where it stands with its payments, and whether it pays less than 30 days ago. */
-function judgeBilling({ billing }: Measured): Judged {
-  const { status, mrrCents, mrrBefore } = billing
-  const standing = paying[status]
-  if (!standing) return unknown('There is no billing data.')
-  if (status !== 'PAYING' || mrrCents === null || mrrBefore === null || mrrBefore <= 0 || mrrCents >= mrrBefore)
-    return { ...standing, known: 1 }
-  const less = 1 - mrrCents / mrrBefore
-  return { score: Math.max(25, 100 - 150 * less), known: 1, reason: `It pays ${Math.round(100 * less)} % less than 30 days ago.` }
+function termSentence({ days, autoRenews, isEnding }: NonNullable<Measured['term']>): string {
+  if (days === null) return isEnding ? 'The subscription will not be renewed.' : 'The term goes on without a known end.'
+  const whole = Math.ceil(Math.abs(days))
+  if (days < 0) return `The last term ended ${counted(whole, 'day')} ago, and no other is known.`
+  if (isEnding) return `The term ends in ${counted(whole, 'day')} and will not be renewed.`
+  return `The term ends in ${counted(whole, 'day')}${autoRenews ? ' and renews automatically' : ''}.`
 }

@@ -1,28 +1,48 @@
-import { type ActivityEvidence, assessCustomers, type AssessedCustomer as StandingColumns, storedActivity } from '../assessment/index.js'
-import { type customers, events } from '../identity/index.js'
+import { assessCustomers, storedActivity } from '../assessment/index.js'
+import { events } from '../identity/index.js'
 import { revenueSnapshots } from '../revenue/tables/index.js'
-import { activity, type Calendar, dailyActivity } from '../signals/index.js'
-import type { OrganizationStore, RowOf } from '../storage/index.js'
-import { day as dayLength, groupBy, startOfUtcDay } from '../values/index.js'
+import { activity, type Calendar, dailyActivity, singleCalendar } from '../signals/index.js'
+import type { OrganizationStore } from '../storage/index.js'
+import { day as dayLength, groupBy, type Reading, startOfUtcDay } from '../values/index.js'
 import { activityEvidenceOf, peopleWindow } from './activity-evidence.js'
-import type { Measured } from './judge-parts.js'
+import { readPastCustomers } from './as-of/past-customers.js'
+import type { Measured } from './measured.js'
+import { knownSince, type MeasuredCustomer } from './measured-customer.js'
+import { readNorms } from './norms.js'
+import { readTermsAhead } from './terms-ahead.js'
+import { readBreadth, useOf } from './use.js'
 
-export const measuredColumns = ['id', 'first_event_at', 'created_at', 'billing_status', 'mrr_cents', 'mrr_status', 'currency'] as const
-export type MeasuredCustomer = Pick<RowOf<typeof customers>, (typeof measuredColumns)[number]>
+/**
+ * Measures and assesses these customers at the start of a past day, the running day of the calendar, by what was known then. `known` says how the past is
+ * read.
+ */
+export async function measurePastDay(
+  store: OrganizationStore,
+  measured: readonly MeasuredCustomer[],
+  calendar: Calendar,
+  known: Reading = 'happened'
+): Promise<Map<string, Measured>> {
+  const calendars = singleCalendar(calendar)
+  const past = await readPastCustomers(store, measured, calendars, known)
+  return new Map(measured.map((customer) => [customer.id, past.at(customer, calendars.first)]))
+}
 
-/** Measures and assesses these customers: a fixed number of looks, however many they are. `isToday` says that their own rows tell of the day; else what was noted of it does. */
+/** Measures and assesses these customers now: a fixed number of looks, however many they are. Activity is that of whole days, up to the start of today. */
 export async function measureCustomers(
   store: OrganizationStore,
   measured: readonly MeasuredCustomer[],
   calendar: Calendar,
-  { asOf, now, isToday }: { asOf: number; now: number; isToday: boolean }
+  { asOf, now }: { asOf: number; now: number }
 ): Promise<Map<string, Measured>> {
   const ids = measured.map(({ id }) => id)
-  const [daily, people, revenue, known] = await Promise.all([
+  const [daily, people, breadth, norms, terms, paid, known] = await Promise.all([
     countDays(store, ids, calendar),
-    countPeople(store, ids, asOf),
-    readRevenue(store, ids, asOf),
-    isToday ? storedActivity(store, ids) : new Map<string, ActivityEvidence>()
+    countPeople(store, ids, calendar),
+    readBreadth(store, ids, calendar),
+    readNorms(store, asOf),
+    readTermsAhead(store, ids, asOf),
+    readPaidBefore(store, ids, asOf),
+    storedActivity(store, ids)
   ])
   const activityOf = new Map(
     measured.map(({ id, first_event_at: firstAt }) => {
@@ -31,36 +51,29 @@ export async function measureCustomers(
       return [id, activityEvidenceOf(counted, calendar, asOf, hadFallen)] as const
     })
   )
-  const standing = measured.map((customer) => (isToday ? customer : { ...customer, ...standingOf(revenue.get(customer.id)?.at) }))
-  const assessments = await assessCustomers(store, standing, now, calendar.timeZone, activityOf)
+  const assessments = await assessCustomers(store, measured, now, calendar.timeZone, activityOf)
   return new Map(
-    standing.flatMap(({ id, billing_status: status, mrr_cents: mrrCents }) => {
+    measured.flatMap((customer) => {
+      const { id, billing_status: status, mrr_cents: mrrCents, first_event_at: firstAt } = customer
       const activity = activityOf.get(id)
       const assessment = assessments.get(id)
       if (!activity || !assessment) return []
-      const mrrBefore = revenue.get(id)?.before?.mrr_cents ?? null
-      return [[id, { activity, assessment, billing: { status, mrrCents, mrrBefore } }] as const]
+      const billing = { status, mrrCents, mrrBefore: paid.get(id) ?? null }
+      const use = useOf(daily.get(id) ?? [], breadth.get(id), { knownSince: knownSince(customer), firstAt, asOf }, calendar)
+      return [[id, { activity, assessment, billing, use, term: terms.get(id) ?? null, norms }] as const]
     })
   )
-}
-
-/** How a customer stood on a past day: nothing was known of it where there is no snapshot. */
-function standingOf(snapshot: Snapshot | undefined): Omit<StandingColumns, 'id'> {
-  return {
-    billing_status: snapshot?.billing_status ?? 'NONE',
-    mrr_cents: snapshot?.mrr_cents ?? null,
-    mrr_status: snapshot?.mrr_cents == null ? 'unavailable' : 'calculated',
-    currency: snapshot?.currency ?? null
-  }
 }
 
 function countDays(store: OrganizationStore, ids: readonly string[], { dayStarts }: Calendar): Promise<Map<string, number[]>> {
   return dailyActivity(store, activity, ids, dayStarts, 0)
 }
 
-async function countPeople(store: OrganizationStore, ids: readonly string[], asOf: number): Promise<Map<string, number[]>> {
+async function countPeople(store: OrganizationStore, ids: readonly string[], { dayStarts }: Calendar): Promise<Map<string, number[]>> {
   const { days, before } = peopleWindow
-  const bounds = Array.from({ length: before + 1 }, (_, index) => asOf - (before + 1 - index) * days * dayLength)
+  const today = dayStarts.length - 1
+  const asOf = dayStarts[today] ?? 0
+  const bounds = Array.from({ length: before + 1 }, (_, index) => dayStarts[today - (before + 1 - index) * days] ?? asOf)
   const [first = asOf] = bounds
   const groups = await store.aggregate(events, {
     where: { ...activity, customer_id: { in: ids }, user_id: { isNull: false }, occurred_at: { gte: first, lt: asOf } },
@@ -77,25 +90,12 @@ async function countPeople(store: OrganizationStore, ids: readonly string[], asO
   )
 }
 
-type Snapshot = Pick<RowOf<typeof revenueSnapshots>, 'billing_status' | 'mrr_cents' | 'currency'>
-
-/** How the customers stood at the end of the day before, and 30 days before that. */
-async function readRevenue(
-  store: OrganizationStore,
-  ids: readonly string[],
-  asOf: number
-): Promise<Map<string, { at?: Snapshot; before?: Snapshot }>> {
-  const yesterday = startOfUtcDay(asOf) - dayLength
-  const days = [yesterday, yesterday - 30 * dayLength]
+/** What the customers paid a month 30 days before the end of yesterday. */
+async function readPaidBefore(store: OrganizationStore, ids: readonly string[], asOf: number): Promise<Map<string, number | null>> {
+  const day = startOfUtcDay(asOf) - 31 * dayLength
   const found = await store.get(
     revenueSnapshots,
-    ids.flatMap((customer_id) => days.map((day) => ({ customer_id, day })))
+    ids.map((customer_id) => ({ customer_id, day }))
   )
-  return new Map(
-    ids.map((id, index) => {
-      const at = found[2 * index]
-      const before = found[2 * index + 1]
-      return [id, { ...(at && { at }), ...(before && { before }) }]
-    })
-  )
+  return new Map(ids.map((id, index) => [id, found[index]?.mrr_cents ?? null]))
 }

@@ -5,13 +5,22 @@ import type { OrganizationStore } from '../storage/index.js'
 import { parseEnum, strictObject } from '../validation/index.js'
 import { day as dayLength, isoTime, wallClock } from '../values/index.js'
 import { isTooNew, minDays } from './customers-of-day.js'
-import { partWeights } from './formula.js'
+import { partNames } from './features.js'
+import { capNames } from './formula.js'
+import { probabilitiesShape, readProbabilities } from './probabilities.js'
+import { rankOf } from './rank.js'
 import { customerHealth } from './tables/customer-health.js'
 
-const partNames = Object.keys(partWeights) as (keyof typeof partWeights)[]
 const score = Type.Integer({ minimum: 0, maximum: 100 })
 const scoreOrNull = (description?: string) => Type.Union([score, Type.Null()], description === undefined ? {} : { description })
 const date = Type.String({ description: "A day of the workspace's calendar, such as 2026-03-04." })
+const points = (description: string) => Type.Integer({ description })
+
+const rankShape = strictObject({
+  position: Type.Integer({ minimum: 1, description: '1 is the customer whose score says most that it may leave.' }),
+  of: Type.Integer({ minimum: 1, description: 'How many customers have a score on that day and have not left.' }),
+  percentile: Type.Integer({ minimum: 0, maximum: 100, description: 'The share of the other customers that stand worse, in percent.' })
+})
 
 /** A customer's health as callers see it. */
 export const healthShape = strictObject({
@@ -20,21 +29,37 @@ export const healthShape = strictObject({
   reason: Type.Union([Type.String(), Type.Null()], { description: 'Why there is no score; null where there is one.' }),
   calculatedAt: Type.Union([Type.String(), Type.Null()], { description: 'The start of the day that the score is of.' }),
   formulaVersion: Type.Union([Type.Integer(), Type.Null()]),
-  unlimitedScore: scoreOrNull('What the score would be, could it move by more than 15 points a day without billing.'),
+  unlimitedScore: scoreOrNull('What the score would be, could it move by more than 15 points a day without payments and terms.'),
+  rank: Type.Union([rankShape, Type.Null()], {
+    description: 'The place among the customers; null without a score, and for customers that have left.'
+  }),
+  probabilities: probabilitiesShape,
+  whyNoProbabilities: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why there are no probabilities, or not all; null where all are there.'
+  }),
   parts: Type.Array(
     strictObject({
       part: Type.Enum([...partNames]),
       score: scoreOrNull('Null where nothing is known; such a part does not count.'),
-      weight: Type.Number({ minimum: 0, maximum: 1, description: 'Its share of the whole; all add up to 1.' }),
+      weight: Type.Number({ minimum: 0, maximum: 1, description: 'The share of the points that it may take off; all add up to 1.' }),
+      points: points('What it takes off: 0 or less. 100, the points of all parts and those of all caps add up to the score.'),
       reason: Type.String({ description: 'What it was judged by, in a sentence.' })
     })
+  ),
+  caps: Type.Array(
+    strictObject({
+      cap: Type.Enum([...capNames]),
+      points: points('What it adds or takes off.'),
+      reason: Type.String({ description: 'The rule, in a sentence.' })
+    }),
+    { description: 'Why the score is not what its parts add up to.' }
   ),
   history: Type.Array(strictObject({ day: date, score: scoreOrNull() }), {
     description: 'The last 90 days that were calculated, the oldest first.'
   })
 })
 
-/** A customer's health: its score, the parts of the score, and the days before. */
+/** A customer's health: its score with parts and caps that add up to it, its rank, the probabilities of leaving where they are known, and the days before. */
 export type CustomerHealth = Static<typeof healthShape>
 
 const historyDays = 90
@@ -52,6 +77,7 @@ export async function readHealth(store: OrganizationStore, name: CustomerName, n
   ])
   const days = rows.sort((a, b) => a.day - b.day)
   const last = days.at(-1)
+  const [rank, probabilities] = await Promise.all([rankOf(store, last), readProbabilities(store, customer.id, last, now)])
   const dateOf = (day: number) => isoTime(wallClock(day, timeZone)).slice(0, 10)
   return {
     customerId: customer.id,
@@ -60,7 +86,10 @@ export async function readHealth(store: OrganizationStore, name: CustomerName, n
     calculatedAt: last ? isoTime(last.day) : null,
     formulaVersion: last?.formula ?? null,
     unlimitedScore: last?.calculated ?? null,
-    parts: (last?.parts ?? []).map((each) => ({ ...each, part: parseEnum(partNames, each.part) })),
+    rank,
+    ...probabilities,
+    parts: (last?.parts ?? []).map((each) => ({ ...each, points: each.points ?? 0, part: parseEnum(partNames, each.part) })),
+    caps: (last?.caps ?? []).map((each) => ({ ...each, cap: parseEnum(capNames, each.cap) })),
     history: days.map((row) => ({ day: dateOf(row.day), score: row.score }))
   }
 }

@@ -1,6 +1,6 @@
 // Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
 
-/** A customer's health: its score, the parts of the score, and the days before. */
+/** A customer's health: its score with parts and caps that add up to it, its rank, the probabilities of leaving where they are known, and the days before. */
 export interface CustomerHealth {
   customerId: string
   /** 0 to 100; null before 14 days of history, and where nothing is known. 0 to 100. */
@@ -11,15 +11,45 @@ export interface CustomerHealth {
   calculatedAt: string | null
   /** Whole number. */
   formulaVersion: number | null
-  /** What the score would be, could it move by more than 15 points a day without billing. 0 to 100. */
+  /** What the score would be, could it move by more than 15 points a day without payments and terms. 0 to 100. */
   unlimitedScore: number | null
+  /** The place among the customers; null without a score, and for customers that have left. */
+  rank: {
+    /** 1 is the customer whose score says most that it may leave. At least 1. */
+    position: number
+    /** How many customers have a score on that day and have not left. At least 1. */
+    of: number
+    /** The share of the other customers that stand worse, in percent. 0 to 100. */
+    percentile: number
+  } | null
+  /** The probabilities of leaving, fitted on the workspace's own outcomes. Null below 30 recorded departures, and where they did no better in later months than the average: health.model has the figures. */
+  probabilities: {
+    /** The probability that the customer leaves within 30 days; null where it is not shown. 0 to 1. */
+    days30: number | null
+    /** The probability that the customer leaves within 60 days; null where it is not shown. 0 to 1. */
+    days60: number | null
+    /** The probability that the customer leaves within 90 days; null where it is not shown. 0 to 1. */
+    days90: number | null
+  } | null
+  /** Why there are no probabilities, or not all; null where all are there. */
+  whyNoProbabilities: string | null
   parts: {
-    part: 'usage' | 'people' | 'recency' | 'conversations' | 'billing'
+    part: 'usage' | 'people' | 'breadth' | 'recency' | 'conversations' | 'problems' | 'champion' | 'billing' | 'term'
     /** Null where nothing is known; such a part does not count. 0 to 100. */
     score: number | null
-    /** Its share of the whole; all add up to 1. 0 to 1. */
+    /** The share of the points that it may take off; all add up to 1. 0 to 1. */
     weight: number
+    /** What it takes off: 0 or less. 100, the points of all parts and those of all caps add up to the score. Whole number. */
+    points: number
     /** What it was judged by, in a sentence. */
+    reason: string
+  }[]
+  /** Why the score is not what its parts add up to. */
+  caps: {
+    cap: 'day' | 'payment' | 'notice' | 'range'
+    /** What it adds or takes off. Whole number. */
+    points: number
+    /** The rule, in a sentence. */
     reason: string
   }[]
   /** The last 90 days that were calculated, the oldest first. */
@@ -28,5 +58,70 @@ export interface CustomerHealth {
     day: string
     /** 0 to 100. */
     score: number | null
+  }[]
+}
+
+/** How good the probabilities of leaving are, and what they rest on. */
+export interface HealthModel {
+  /** The number of the model in force; null where none was fitted. Whole number. */
+  version: number | null
+  /** Date-time. */
+  fittedAt: string | null
+  /** Whether customers show any probability. */
+  isShown: boolean
+  /** Why there are no probabilities; null where there are. */
+  reason: string | null
+  /** Recorded departures that it rests on; without a model, those that are recorded now. At least 0. */
+  departures: number
+  /** From so many on, probabilities are fitted. At least 0. */
+  neededDepartures: number
+  /** Customers that it learned from. At least 0. */
+  customers: number
+  /** Customers on past days that it learned from. At least 0. */
+  rows: number
+  horizons: {
+    /** Leaving within so many days: 30, 60 or 90. Whole number. */
+    days: number
+    /** Whether customers show this probability. */
+    isShown: boolean
+    /** Why not. */
+    why: string | null
+    /** What moves the probability, the strongest first. */
+    effects: {
+      feature: string
+      /** What raises the odds, in words. */
+      meaning: string
+      /** By how much the odds of leaving are multiplied from the best value to the worst. */
+      oddsFactor: number
+    }[]
+    test: {
+      /** Date-time. */
+      from: string
+      /** Date-time. */
+      to: string
+      /** Customers on days. At least 0. */
+      rows: number
+      /** How many different customers left. At least 0. */
+      departures: number
+      /** The mean squared error of the probabilities; less is better. 0 to 1. */
+      brierScore: number
+      /** The same, had everybody had the average share of the months before. 0 to 1. */
+      baseBrierScore: number
+      /** The share of rows whose customer left in time. 0 to 1. */
+      baseRate: number
+      /** How often a customer that left had a higher probability than one that stayed; 0.5 is chance. 0 to 1. */
+      auc: number | null
+      /** How far the probabilities are from what came, on average over the bins. 0 to 1. */
+      calibrationError: number
+      /** The rows by probability, the lowest first. */
+      bins: {
+        /** How many. At least 0. */
+        rows: number
+        /** The average probability. 0 to 1. */
+        predicted: number
+        /** The share that left. 0 to 1. */
+        observed: number
+      }[]
+    } | null
   }[]
 }

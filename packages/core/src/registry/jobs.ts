@@ -4,7 +4,7 @@ import { automationRun } from '../automations/index.js'
 import { delivery, destinationCheck } from '../delivery/index.js'
 import { extractFacts, modelExtraction } from '../extraction/index.js'
 import { factCheckDue } from '../facts/index.js'
-import { healthDay } from '../health/index.js'
+import { healthDay, healthFit } from '../health/index.js'
 import { hookRetention } from '../hooks/index.js'
 import { duplicateSearch, reattribution } from '../identity/index.js'
 import { inboxBatch } from '../ingest/index.js'
@@ -37,6 +37,7 @@ export const jobRegistry = {
   signal_changes: signalChanges,
   signal_day: signalDay,
   health_day: healthDay,
+  health_fit: healthFit,
   agent_run: agentRun,
   agent_schedule: agentSchedule,
   automation_run: automationRun,

@@ -3,6 +3,7 @@ import { assessmentOperations } from '../assessment/index.js'
 import { attentionOperations } from '../attention/index.js'
 import { automationOperations } from '../automations/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
+import { healthOperations } from '../health/index.js'
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import {
   apiKeyHostOperations,
@@ -38,6 +39,7 @@ export const dataOperations: readonly Operation[] = [
   customerOperations.unanswered,
   customerOperations.removeOwner,
   userOperations.get,
+  ...healthOperations,
   ...termOperations,
   ...factOperations,
   ...searchOperations,

@@ -9,7 +9,7 @@ import { deliveries, destinations } from '../destinations/index.js'
 import { sourceReadings } from '../extraction/index.js'
 import { factChanges, factEvidence, factJudgements, factStatements, facts } from '../facts/tables/index.js'
 import { features } from '../features/index.js'
-import { customerHealth } from '../health/index.js'
+import { customerHealth, healthModels, healthTrainingRows } from '../health/index.js'
 import { hookDeliveries, hookRegistrations } from '../hooks/index.js'
 import {
   activityDays,
@@ -89,6 +89,8 @@ export const tables = {
   customerAssessments,
   assessmentChanges,
   customerHealth,
+  healthModels,
+  healthTrainingRows,
   sources,
   sourceReadings,
   sourceSegments,
@@ -158,6 +160,8 @@ export {
   factStatements,
   facts,
   features,
+  healthModels,
+  healthTrainingRows,
   hookDeliveries,
   hookRegistrations,
   identities,

@@ -1,5 +1,6 @@
 /** Subscriptions, payments, MRR, and daily snapshots. */
 
+export { type Standing, standingBySubscriptions } from './as-of/standing-at.js'
 export { revenueSnapshots } from './jobs/revenue-snapshots.js'
 export { movePayments } from './move-payments.js'
 export { moveSubscriptions } from './move-subscriptions.js'

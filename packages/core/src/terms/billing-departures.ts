@@ -27,11 +27,11 @@ export async function billingDepartures(
   return new Map([...groupBy(named, ({ id }) => id)].map(([id, each]) => [id, each.map(({ at, learnedAt }) => ({ at, learnedAt }))]))
 }
 
-/** When billing events said that these customers pay, by customer: one that had left is back. */
-export async function billingReturns(rows: Rows<'organization'>, customerIds: readonly string[]): Promise<Map<string, number[]>> {
-  if (customerIds.length === 0) return new Map()
+/** When billing events said that these customers pay, or all: one that had left is back. */
+export async function billingReturns(rows: Rows<'organization'>, customerIds?: readonly string[]): Promise<Map<string, number[]>> {
+  if (customerIds?.length === 0) return new Map()
   const found = await rows.find(events, {
-    where: { ...ofBilling, event_name: { eq: 'paid' }, customer_id: { in: customerIds } },
+    where: { ...ofBilling, event_name: { eq: 'paid' }, customer_id: customerIds ? { in: customerIds } : { isNull: false } },
     columns: ['customer_id', 'occurred_at']
   })
   return new Map([...groupBy(found, ({ customer_id }) => customer_id ?? '')].map(([id, each]) => [id, each.map((row) => row.occurred_at)]))

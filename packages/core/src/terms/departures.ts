@@ -22,18 +22,26 @@ export interface Departure {
 
 /**
  * When customers left, from `from` up to, but not including, `to`; the first first. A customer leaves when its last open term churns, or when a billing
- * event says so while no term is open. Each leaving is told once; a customer that comes back may leave again. Told as it is known now: `learnedAt` says
+ * event says so while no term is open. With `customerIds` only theirs are told. Each leaving is told once; a customer that comes back may leave again. Told as it is known now: `learnedAt` says
  * what was known before.
  *
  * @example const left = await departures(store, { from: now - 90 * day, to: now })
  */
-export async function departures(rows: Rows<'organization'>, { from, to }: { from: number; to: number }): Promise<Departure[]> {
+export async function departures(
+  rows: Rows<'organization'>,
+  { from, to, customerIds: asked }: { from: number; to: number; customerIds?: readonly string[] }
+): Promise<Departure[]> {
   const [churned, billed] = await Promise.all([
     rows.find(terms, {
-      where: { outcome: { eq: 'churned' }, outcome_at: { gte: from, lt: to }, removed_at: { isNull: true } },
+      where: {
+        outcome: { eq: 'churned' },
+        outcome_at: { gte: from, lt: to },
+        removed_at: { isNull: true },
+        ...(asked && { customer_id: { in: asked } })
+      },
       columns: ['customer_id']
     }),
-    billingDepartures(rows, { from, to })
+    billingDepartures(rows, { from, to, ...(asked && { customerIds: asked }) })
   ])
   const customerIds = [...new Set([...churned.map((row) => row.customer_id), ...billed.keys()])]
   if (customerIds.length === 0) return []

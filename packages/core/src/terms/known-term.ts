@@ -28,3 +28,8 @@ export interface KnownTerm {
   isRolling: boolean
   outcome: KnownOutcome | null
 }
+
+/** Whether a term is known to be the last one: somebody has said so, or its subscription is cancelled for the end of the period. */
+export function isLastTerm({ outcome, origin, autoRenews }: KnownTerm): boolean {
+  return outcome?.outcome === 'churned' || (origin === 'SUBSCRIPTION' && !autoRenews)
+}

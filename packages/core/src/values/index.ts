@@ -18,6 +18,7 @@ export { cutCodePoints, foldText, foldWhole, mayBeCut, searchKey } from './text/
 export { truncate } from './text/truncate.js'
 export { isCalendarDay, isoTime, isoTimeOrNull, latestInstant, readInstant } from './time/instant.js'
 export { optionalTime, readOccurredAt, readTime } from './time/read-time.js'
+export type { Reading } from './time/reading.js'
 export { dateIn, startOfDay, wallClock } from './time/start-of-day.js'
 export { weeksUntil } from './time/weeks.js'
 export { ago, day, daysSince, durationPattern, startOfUtcDay, windows } from './time/window.js'

@@ -32,6 +32,7 @@ import type {
   FactChange,
   FactInput,
   FactPattern,
+  HealthModel,
   HostAttention,
   IntegrationCapability,
   IntegrationItem,
@@ -510,6 +511,29 @@ export interface WorkspaceContracts {
     },
     options?: ActorOptions
   ): Promise<Term>
+}
+
+/**
+ * How good the probabilities are that customers leave, which are fitted on how customers left
+ * before.
+ */
+export interface WorkspaceHealth {
+  /**
+   * How good the probabilities of leaving are: what they were fitted on, how they did in later
+   * months, and what moves them. docs/health.md says how they are made.
+   *
+   * @example
+   * const { isShown, reason, horizons } = await workspace.health.model()
+   */
+  model(): Promise<HealthModel>
+  /**
+   * Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a
+   * week, and some minutes after outcomes were corrected.
+   *
+   * @example
+   * await workspace.health.fit()
+   */
+  fit(): Promise<HealthModel>
 }
 
 /** What confirmations and dismissals have taught about each type and kind of facts. */
@@ -1273,6 +1297,11 @@ export interface WorkspaceNouns {
   readonly subscriptions: WorkspaceSubscriptions
   /** The terms of customers: when they start and end, what they are worth, and how they ended. */
   readonly contracts: WorkspaceContracts
+  /**
+   * How good the probabilities are that customers leave, which are fitted on how customers left
+   * before.
+   */
+  readonly health: WorkspaceHealth
   /**
    * What somebody should look at, raised by the host's own system. Lists show these items beside
    * those that Rapport finds.

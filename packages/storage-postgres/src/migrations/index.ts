@@ -9,6 +9,7 @@ import { customerAssessments } from './0008-customer-assessments.js'
 import { readingSettings } from './0009-reading-settings.js'
 import { terms } from './0010-terms.js'
 import { integrationStreamsGoneAt } from './0011-integration-streams-gone-at.js'
+import { customerHealthHasLeft } from './0012-customer-health-has-left.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   customerAssessments,
   readingSettings,
   terms,
-  integrationStreamsGoneAt
+  integrationStreamsGoneAt,
+  customerHealthHasLeft
 ]

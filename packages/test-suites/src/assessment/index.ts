@@ -4,6 +4,7 @@ import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute, type World, worldsOn } from '../list-tools/world.js'
+import { testPast } from './past.js'
 
 /** A Wednesday, in the afternoon. */
 const wednesday = Date.UTC(2026, 2, 4, 15)
@@ -190,5 +191,9 @@ export function assessmentSuite(name: string, createStore: () => Promise<Store>)
       })
       expect(answer.status).toBe(404)
     })
+  })
+
+  describe(`past assessments on ${name}`, () => {
+    testPast(worldsOn(openedStore(createStore)))
   })
 }

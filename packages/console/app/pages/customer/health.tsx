@@ -14,9 +14,20 @@ type CustomerHealth = MethodOutputs['customers.health']
 const partNames: Record<CustomerHealth['parts'][number]['part'], string> = {
   usage: 'Usage',
   people: 'People',
+  breadth: 'Breadth of use',
   recency: 'Recency',
   conversations: 'Conversations',
-  billing: 'Billing'
+  problems: 'Open problems',
+  champion: 'Champion',
+  billing: 'Billing',
+  term: 'Term and notice'
+}
+
+const capNames: Record<CustomerHealth['caps'][number]['cap'], string> = {
+  day: 'Limit of a day',
+  payment: 'Payment',
+  notice: 'Notice',
+  range: 'Range'
 }
 
 /** How a customer is doing: the score, how it came to it, and what it is made of. */
@@ -43,7 +54,7 @@ export function Health({ id }: { id: string }) {
 }
 
 function Score({ health, score }: { health: CustomerHealth; score: number }) {
-  const { history, parts } = health
+  const { history, parts, caps, rank } = health
   const [isTable, setIsTable] = useState(false)
   const drawn = useMemo(
     () => ({ times: history.map(({ day }) => seconds(day)), lines: [{ name: 'Health', values: history.map((each) => each.score) }] }),
@@ -54,12 +65,19 @@ function Score({ health, score }: { health: CustomerHealth; score: number }) {
     <div className="health">
       <p className="health-score">
         <b>{score}</b> <span className="soft">of 100</span> <Badge of={tone} label={word} />
+        {rank && rank.of > 1 && (
+          <span className="soft">
+            {' '}
+            {rank.percentile} % of the other customers stand worse
+          </span>
+        )}
         {history.length > 1 && (
           <button type="button" className="link-button" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
             Table
           </button>
         )}
       </p>
+      <Probabilities health={health} />
       {history.length > 1 &&
         (isTable ? (
           <RowsTable rows={history.map(({ day, score: each }) => ({ day, score: each }))} label="Health by day" />
@@ -69,23 +87,50 @@ function Score({ health, score }: { health: CustomerHealth; score: number }) {
           </Suspense>
         ))}
       <ul className="health-parts">
-        {parts.map(({ part, score: each, weight, reason }) => (
+        {parts.map(({ part, score: each, points, reason }) => (
           <li key={part} className={each === null ? 'soft' : ''}>
             <span className="health-part">{partNames[part]}</span>
             <span className="health-room" aria-hidden="true">
               <span className={`health-bar ${each === null ? '' : toneOf(each)[0]}`} style={{ width: `${each ?? 0}%` }} />
             </span>
-            <span className="number">{each ?? '–'}</span>
+            <span className="number">{each === null ? '–' : signed(points)}</span>
             <span className="health-why">
-              {each !== null && `Counts ${Math.round(100 * weight)} %. `}
               <Said>{reason}</Said>
             </span>
           </li>
         ))}
+        {caps.map(({ cap, points, reason }) => (
+          <li key={cap}>
+            <span className="health-part">{capNames[cap]}</span>
+            <span className="health-room" aria-hidden="true" />
+            <span className="number">{signed(points)}</span>
+            <span className="health-why">{reason}</span>
+          </li>
+        ))}
       </ul>
+      <p className="soft">Every customer begins with 100 points. These points add up to {score}.</p>
     </div>
   )
 }
+
+/** How likely the customer is to leave: shown only where that held in later months, with what it rests on. */
+function Probabilities({ health: { probabilities } }: { health: CustomerHealth }) {
+  if (!probabilities) return null
+  const known = [
+    [30, probabilities.days30],
+    [60, probabilities.days60],
+    [90, probabilities.days90]
+  ].flatMap(([days, probability]) => (probability == null ? [] : [`${percent(probability)} within ${days} days`]))
+  return (
+    <p className="health-probabilities">
+      Probability of leaving: {known.join(', ')}.{' '}
+      <span className="soft">Estimated from how customers of this workspace left before, and tested on later months.</span>
+    </p>
+  )
+}
+
+const percent = (probability: number) => (probability < 0.01 ? 'less than 1 %' : `${Math.round(100 * probability)} %`)
+const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'))
 
 function toneOf(score: number): [string, string] {
   if (score >= 75) return ['good', 'High']

@@ -4,7 +4,8 @@ import { day as dayLength, startOfUtcDay } from '../../values/index.js'
 import type { Billing } from '../evidence.js'
 import type { AssessedCustomer } from './assessed-customer.js'
 
-const comparedDays = 30
+/** What a customer pays is compared with what it paid so many days ago. */
+export const comparedDays = 30
 
 /** How these customers stand with their payments, and what they paid 30 days ago. */
 export async function readBilling(

@@ -1,5 +1,5 @@
 import type { Rows } from '../../storage/index.js'
-import { type KnownTerm, readTerms } from '../../terms/index.js'
+import { type CustomerTerms, isLastTerm, type KnownTerm, readTerms } from '../../terms/index.js'
 import { dateIn, day as dayLength } from '../../values/index.js'
 import type { EndedTerm, RunningTerm } from '../evidence.js'
 
@@ -20,45 +20,38 @@ export async function readTermEvidence(
   now: number
 ): Promise<Map<string, TermEvidence>> {
   const found = await readTerms(rows, ids, now)
-  return new Map(
-    [...found].map(([id, { terms, running }]) => {
-      const term = terms.find((each) => each.id === running?.termId)
-      return [
-        id,
-        {
-          running:
-            running?.endsAt && term
-              ? {
-                  // The end is the first instant after the last day, and days of terms are those of UTC.
-                  endsOn: dateIn(running.endsAt - 1, 'UTC'),
-                  endsAt: running.endsAt,
-                  autoRenews: running.autoRenews,
-                  isEnding: isEnding(term)
-                }
-              : null,
-          ended: terms.flatMap(({ outcome }) =>
-            outcome && outcome.at <= now && outcome.at > now - recentDays * dayLength
-              ? [
-                  {
-                    outcome: outcome.outcome,
-                    at: outcome.at - 1,
-                    reason: outcome.reason,
-                    isSaid: outcome.by !== 'derived' || isFollowed(outcome.at, terms)
-                  }
-                ]
-              : []
-          )
-        }
-      ]
-    })
-  )
+  return new Map([...found].map(([id, terms]) => [id, termEvidenceOf(terms, now)]))
+}
+
+/** What the terms of a customer say of it at an instant. */
+export function termEvidenceOf({ terms, running }: CustomerTerms, now: number): TermEvidence {
+  const term = terms.find((each) => each.id === running?.termId)
+  return {
+    running:
+      running?.endsAt && term
+        ? {
+            // The end is the first instant after the last day, and days of terms are those of UTC.
+            endsOn: dateIn(running.endsAt - 1, 'UTC'),
+            endsAt: running.endsAt,
+            autoRenews: running.autoRenews,
+            isEnding: isLastTerm(term)
+          }
+        : null,
+    ended: terms.flatMap(({ outcome }) =>
+      outcome && outcome.at <= now && outcome.at > now - recentDays * dayLength
+        ? [
+            {
+              outcome: outcome.outcome,
+              at: outcome.at - 1,
+              reason: outcome.reason,
+              isSaid: outcome.by !== 'derived' || isFollowed(outcome.at, terms)
+            }
+          ]
+        : []
+    )
+  }
 }
 
 /** Whether another term that somebody recorded begins around that time. */
 const isFollowed = (at: number, terms: readonly KnownTerm[]) =>
   terms.some(({ startsAt }) => Math.abs(startsAt - at) <= followsWithinDays * dayLength)
-
-/** Somebody has said that the term is the last one, or its subscription is cancelled for the end of the period. */
-function isEnding({ outcome, origin, autoRenews }: KnownTerm): boolean {
-  return outcome?.outcome === 'churned' || (origin === 'SUBSCRIPTION' && !autoRenews)
-}

@@ -121,7 +121,7 @@ interface Opening extends FactStatement {
 }
 
 /** What opens a fact: its evidence, or the host, who put it without any. What is not known of evidence from before it was kept is that of the fact. */
-function openingsOf(row: FactRow, evidence: readonly EvidenceRow[]): Opening[] {
+export function openingsOf(row: FactRow, evidence: readonly EvidenceRow[]): Opening[] {
   const at = row.is_extracted ? row.valid_from : (row.occurred_at ?? row.valid_from)
   const plain = {
     effect: 'opens',
@@ -154,7 +154,8 @@ type Stated = Pick<
   'effect' | 'confidence' | 'claimed_status' | 'stated_at' | 'source_type' | 'source_id' | 'quote' | 'event_ids'
 >
 
-function statementOf(stated: Stated): FactStatement {
+/** A piece of evidence, as far as the fold needs it. */
+export function statementOf(stated: Stated): FactStatement {
   const { effect, confidence, claimed_status, stated_at } = stated
   return {
     effect: parseEnum(factEffects, effect ?? 'opens'),

@@ -18,13 +18,16 @@ export async function lastDecisions(rows: Rows<'organization'>, found: readonly 
   return new Map(
     found.flatMap(({ id, reported_status }) => {
       const change = last.get(id)
-      if (!change || (change.cause === 'put' && reported_status === null)) return []
-      return [[id, decisionOf(change)] as const]
+      return change && isDeciding(change, { reported_status }) ? [[id, decisionOf(change)] as const] : []
     })
   )
 }
 
-function decisionOf({ to_status, until, at, cause }: FactChangeRow): Decision {
+/** Whether a change of a fact's status is a decision. A put decides only when it says a status. */
+export const isDeciding = ({ cause }: Pick<FactChangeRow, 'cause'>, { reported_status }: Pick<FactRow, 'reported_status'>) =>
+  deciding.includes(cause) && (cause !== 'put' || reported_status !== null)
+
+export function decisionOf({ to_status, until, at, cause }: FactChangeRow): Decision {
   const status: FactStatus = parseEnum(factStatuses, to_status)
   return { status, until, at, isDismissal: cause === 'dismissed' }
 }

@@ -2,6 +2,8 @@ import { defineJob, RescheduleAt } from '../../jobs/index.js'
 import { readSettings } from '../../settings/index.js'
 import { readCalendar, writeActivityDays } from '../../signals/index.js'
 import { healthDayKind, healthDayPayload, healthPage, nextDay, writeHealth, writeStanding } from '../health-day.js'
+import { needsFit, planFit } from '../training/plan-fit.js'
+import { readPopulation } from '../training/population.js'
 
 /** Exists from the first customer on. Days that nobody has calculated come first: at most 27 of them, and in small workspaces only. */
 export const healthDay = defineJob({
@@ -16,7 +18,11 @@ export const healthDay = defineJob({
     for (let { from, after } = begun; ; ) {
       const { next: day, today, tomorrow, timeZone } = await nextDay(store, from, clock.now())
       if (day === undefined) {
-        await save(async () => new RescheduleAt(tomorrow, { from: tomorrow, after: null }))
+        const isFitDue = await needsFit(store, await readPopulation(store, clock.now()), clock.now())
+        await save(async (transaction) => {
+          if (isFitDue) await planFit(transaction, ids, clock.now())
+          return new RescheduleAt(tomorrow, { from: tomorrow, after: null })
+        })
         return
       }
       // Midnight may have come while a day was calculated: the next one begins with the first customer.

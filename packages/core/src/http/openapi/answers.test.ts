@@ -122,6 +122,8 @@ describe('what the routes answer', () => {
         await ask('GET', `/api/customers/${id}/unanswered-problems?patienceDays=2`)
       }
     }
+    await ask('GET', '/api/health/model')
+    await ask('POST', '/api/health/model/fit')
     await ask('PUT', '/api/facts/f_1/status', { status: 'RESOLVED' })
     await ask('PUT', '/api/facts/nothing/status', { status: 'RESOLVED' })
     await ask('GET', '/api/facts/f_1/history')

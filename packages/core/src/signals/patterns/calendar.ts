@@ -18,7 +18,7 @@ export interface Calendar {
 }
 
 /** What is looked at: the longest window with the longest past, and some days that many accounts had off. */
-const weeksSeen = 18
+export const weeksSeen = 18
 /** January 5, 1970 was a Monday. */
 const someMonday = 4
 

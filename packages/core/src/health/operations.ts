@@ -1,0 +1,51 @@
+import { defineOperation } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { modelShape, readModel } from './read-model.js'
+import { planFit } from './training/plan-fit.js'
+
+const model = defineOperation({
+  operationId: 'getHealthModel',
+  method: {
+    name: 'health.model',
+    doc: 'How good the probabilities of leaving are: what they were fitted on, how they did in later months, and what moves them. docs/health.md says how they are made.',
+    example: 'const { isShown, reason, horizons } = await workspace.health.model()'
+  },
+  http: 'GET /api/health/model',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: 'Tells how good the probabilities of leaving are: what they were fitted on, how they did in later months, and what moves them.',
+  input: strictObject({}),
+  output: modelShape,
+  answer: 'The model in force; without one, why there is none.',
+  shapes: { output: 'HealthModel' },
+  example: {},
+  handle: (_, { store, now }) => readModel(store, now)
+})
+
+const fit = defineOperation({
+  operationId: 'fitHealthModel',
+  method: {
+    name: 'health.fit',
+    doc: 'Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a week, and some minutes after outcomes were corrected.',
+    example: 'await workspace.health.fit()'
+  },
+  http: 'POST /api/health/model/fit',
+  tag: 'data',
+  grants: ['workspace_settings:manage', 'customer_intelligence:read'],
+  reads: 'customers',
+  summary:
+    'Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a week, and after outcomes were corrected.',
+  input: strictObject({}),
+  output: modelShape,
+  answer: 'The model that is in force until then.',
+  shapes: { output: 'HealthModel' },
+  example: {},
+  handle: async (_, { store, ids, now }) => {
+    await store.transaction((transaction) => planFit(transaction, ids, now, { isForced: true }))
+    return readModel(store, now)
+  }
+})
+
+/** What can be asked of health as a whole; that of a customer is asked in `profile/`. */
+export const healthOperations = [model, fit]
