@@ -5,7 +5,7 @@ export type { ChannelState, DeliveryChannel, FoundMessage, PostOutcome, SentMess
 export { catalogue } from './providers/descriptors/catalogue.js'
 export type { ProviderDescriptor } from './providers/descriptors/descriptor.js'
 export { choiceField, openField, secretField } from './providers/descriptors/fields.js'
-export type { ActivityOperation, Operation, SubscriptionOperation } from './providers/operations.js'
+export type { ActivityOperation, Operation, SourceOperation, SubscriptionOperation } from './providers/operations.js'
 export {
   type ApiRequest,
   type ApiResponse,

@@ -3,6 +3,7 @@ import type { Credential, Provider } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { clerk } from '../src/clerk/clerk.js'
 import { fireflies } from '../src/fireflies/fireflies.js'
+import { granola } from '../src/granola/granola.js'
 import { hubspot } from '../src/hubspot/hubspot.js'
 import { slack } from '../src/slack/slack.js'
 import { stripe } from '../src/stripe/stripe.js'
@@ -16,6 +17,7 @@ const token: Credential = { kind: 'oauth', accessToken: 'token', extra: {} }
 const connectors: [Provider, Credential][] = [
   [clerk(), key],
   [fireflies(), key],
+  [granola(), key],
   [hubspot(), token],
   [slack(), token],
   [stripe(), key],

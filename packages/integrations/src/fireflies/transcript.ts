@@ -1,12 +1,10 @@
 import type { Operation } from '@rapport/core/connector'
+import { type Said, turnsOf } from '../call-turns.js'
 import { type Fields, fieldsAt, itemsOf, listOf, numberOf, requiredText, textOf } from '../json-fields.js'
 
-const maxSegmentLength = 100_000
-const maxSegments = 10_000
 const maxParticipants = 1_000
 
 type Call = Extract<Operation, { kind: 'source' }>
-type Segment = NonNullable<Call['segments']>[number]
 type Participant = NonNullable<Call['participants']>[number]
 
 /** What a transcript becomes: a call, with one segment for neighbouring sentences of a speaker. One that is still going on becomes nothing yet. */
@@ -26,7 +24,7 @@ export function callOf(transcript: Fields | undefined): Operation[] {
     summary: textOf(fieldsAt(transcript, 'summary')?.overview)?.slice(0, 20_000) ?? null,
     permalink: permalink && /^https?:\/\//.test(permalink) ? permalink.slice(0, 2_000) : null,
     participants: participantsOf(transcript),
-    segments: segmentsOf(listOf(transcript.sentences))
+    segments: turnsOf(saidIn(listOf(transcript.sentences)))
   }
   return [call]
 }
@@ -65,29 +63,18 @@ function participantsOf(transcript: Fields): Participant[] {
   return [...byEmail.values(), ...others].slice(0, maxParticipants)
 }
 
-function segmentsOf(sentences: readonly Fields[]): Segment[] {
-  const turns: { speaker: string | null; at: number | undefined; texts: string[] }[] = []
-  for (const sentence of sentences) {
-    const text = textOf(sentence.text)
-    if (text === undefined) continue
-    const speaker = textOf(sentence.speaker_name) ?? null
-    const last = turns.at(-1)
-    if (last && last.speaker === speaker) last.texts.push(text)
-    else turns.push({ speaker, at: secondsOf(sentence.start_time), texts: [text] })
-  }
-  const segments = turns.flatMap(({ speaker, at, texts }) =>
-    parts(texts.join(' ')).map((text): Segment => ({ text, speaker, ...(at !== undefined && { at: Math.round(at * 1_000) }) }))
-  )
-  return segments.slice(0, maxSegments)
+function saidIn(sentences: readonly Fields[]): Said[] {
+  return sentences.flatMap(({ text, speaker_name, start_time }) => {
+    const said = textOf(text)
+    const seconds = secondsOf(start_time)
+    return said === undefined
+      ? []
+      : [{ text: said, speaker: textOf(speaker_name) ?? null, at: seconds === undefined ? undefined : seconds * 1_000 }]
+  })
 }
 
 /** Seconds from the beginning, as number or text. */
 function secondsOf(said: unknown): number | undefined {
   const seconds = numberOf(typeof said === 'string' && said.trim() !== '' ? Number(said) : said)
   return seconds !== undefined && seconds >= 0 ? seconds : undefined
-}
-
-function parts(text: string): string[] {
-  const count = Math.ceil(text.length / maxSegmentLength)
-  return Array.from({ length: count }, (_, index) => text.slice(index * maxSegmentLength, (index + 1) * maxSegmentLength))
 }
