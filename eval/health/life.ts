@@ -89,7 +89,7 @@ function left(life: Mutable<Life>, day: number, cents: number): Life {
   return life
 }
 
-const say = (life: Mutable<Life>, day: number, type: string, kind: string | null, random: Random) =>
+const say = (life: Mutable<Life>, day: number, type: Life['words'][number]['type'], kind: string | null, random: Random) =>
   life.words.push({ day, type, kind, confidence: random.between(0.5, 0.98) })
 
 interface Habits {

@@ -1,12 +1,15 @@
 import { liveLife } from './life.js'
 import { Random } from './random.js'
 
+/** What customers say, by the type of fact that it is. */
+type WordType = 'CHURN_RISK' | 'COMPETITIVE' | 'CHAMPION_RISK' | 'CONTACT_DEPARTURE' | 'SENTIMENT' | 'EXPANSION' | 'BUDGET'
+
 /** What happens at a customer of a simulated world; days are counted from the beginning of the world. */
 export interface Life {
   id: string
   /** Events, as the days, people and names of them. */
   events: readonly { day: number; person: number; name: number }[]
-  words: readonly { day: number; type: string; kind: string | null; confidence: number }[]
+  words: readonly { day: number; type: WordType; kind: string | null; confidence: number }[]
   tickets: readonly { day: number; closedOn: number | null }[]
   payments: readonly { day: number; status: 'active' | 'past_due' | 'canceled'; cents: number }[]
   terms: readonly { start: number; end: number; autoRenews: boolean; outcome: 'renewed' | 'churned' | null }[]

@@ -42,7 +42,7 @@ const immediate: readonly HealthPartName[] = ['billing', 'term']
 const pointsOf = (name: FeatureName) => features[name].points
 
 /** The points that each part takes off at most. */
-export const maxPoints = Object.fromEntries(
+const maxPoints = Object.fromEntries(
   partNames.map((part) => [
     part,
     featureNames.filter((name) => features[name].part === part).reduce((sum, name) => sum + pointsOf(name), 0)

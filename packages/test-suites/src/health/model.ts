@@ -101,7 +101,10 @@ export function healthModelSuite(name: string, createStore: () => Promise<Store>
       for (const { id } of churned) await workspace.contracts.setOutcome(id, { outcome: 'renewed' }, { actor: 'm_1' })
       await pass(world, 15 * minute)
       expect(await workspace.health.model()).toMatchObject({ version: 2, departures: leaving - 15, isShown: false, horizons: [] })
-      expect(await health('stays0')).toMatchObject({ probabilities: null, whyNoProbabilities: expect.stringContaining(`${leaving - 15} are recorded`) })
+      expect(await health('stays0')).toMatchObject({
+        probabilities: null,
+        whyNoProbabilities: expect.stringContaining(`${leaving - 15} are recorded`)
+      })
 
       const asked = await world.send({
         method: 'POST',

@@ -65,12 +65,7 @@ function Score({ health, score }: { health: CustomerHealth; score: number }) {
     <div className="health">
       <p className="health-score">
         <b>{score}</b> <span className="soft">of 100</span> <Badge of={tone} label={word} />
-        {rank && rank.of > 1 && (
-          <span className="soft">
-            {' '}
-            {rank.percentile} % of the other customers stand worse
-          </span>
-        )}
+        {rank && rank.of > 1 && <span className="soft"> {rank.percentile} % of the other customers stand worse</span>}
         {history.length > 1 && (
           <button type="button" className="link-button" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
             Table

@@ -13,7 +13,7 @@ export const uncalibrated: Calibration = { shift: 0, slope: 1 }
 const firmness = { shift: 2, slope: 6 }
 const limit = 1e-6
 
-export const logOdds = (probability: number) => {
+const logOdds = (probability: number) => {
   const inside = Math.min(1 - limit, Math.max(limit, probability))
   return Math.log(inside / (1 - inside))
 }
