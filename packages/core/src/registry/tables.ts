@@ -28,6 +28,7 @@ import {
 } from '../identity/index.js'
 import { ingestInbox, ingestIssues } from '../ingest/tables/index.js'
 import { jobs } from '../jobs/index.js'
+import { lookbackRuns } from '../lookback/index.js'
 import { members } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
 import { readingSettings } from '../reading-settings/index.js'
@@ -89,6 +90,7 @@ export const tables = {
   customerAssessments,
   assessmentChanges,
   customerHealth,
+  lookbackRuns,
   sources,
   sourceReadings,
   sourceSegments,

@@ -8,6 +8,7 @@ import { judgementsDecision } from './0007-judgements-decision.js'
 import { customerAssessments } from './0008-customer-assessments.js'
 import { readingSettings } from './0009-reading-settings.js'
 import { terms } from './0010-terms.js'
+import { lookbackRuns } from './0011-lookback-runs.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   judgementsDecision,
   customerAssessments,
   readingSettings,
-  terms
+  terms,
+  lookbackRuns
 ]

@@ -73,8 +73,13 @@ export function testPast(newWorld: NewWorld): void {
       const { workspace, rapport, clock } = world
       const customer = { customerId: 'a' }
       await workspace.customers.put([{ ...customer, name: 'a' }])
-      const mail = (externalId: string, daysAgo: number, text: string) =>
-        ({ sourceType: 'EMAIL', externalId, customer, occurredAt: start - daysAgo * day, segments: [{ text }] }) as const
+      const mail = (externalId: string, daysAgo: number, text: string) => ({
+        sourceType: 'EMAIL' as const,
+        externalId,
+        customer,
+        occurredAt: start - daysAgo * day,
+        segments: [{ text }]
+      })
       await workspace.sources.put([
         mail('m1', 60, 'We will not renew the contract in May.'),
         mail('m2', 30, 'We have decided to stay with you after all.')
