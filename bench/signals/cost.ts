@@ -7,6 +7,8 @@ const dayMs = 86_400_000
 export interface Size {
   customers: number
   events: number
+  /** The events are of so many days, 90 unless it is said. */
+  days?: number
 }
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
@@ -23,14 +25,14 @@ export class CostBench {
     const rapport = createRapport({ store: postgresStore({ connectionString, migrate: true }), logger: silent, ...(clock && { clock }) })
     const { id } = await rapport.organizations.create({ name: 'Bench', slug: 'bench' })
     const bench = new CostBench(rapport, rapport.organization(id), size)
-    const { customers, events } = size
+    const { customers, events, days = 90 } = size
     for (let at = 0; at < customers; at += 500) {
       const rows = Array.from({ length: Math.min(500, customers - at) }, (_, index) => ({ customerId: `c${at + index}` }))
       await bench.workspace.customers.put(rows)
     }
     const batches = events / 100
     for (let batch = 0; batch < batches; batch += 64) {
-      const some = Array.from({ length: Math.min(64, batches - batch) }, (_, index) => bench.send(100, batch + index, 90))
+      const some = Array.from({ length: Math.min(64, batches - batch) }, (_, index) => bench.send(100, batch + index, days))
       await Promise.all(some)
       onProgress(Math.min(1, (batch + 64) / batches))
     }

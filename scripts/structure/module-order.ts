@@ -56,6 +56,7 @@ export const moduleOrder: readonly string[] = [
   'attention/',
   'signals/',
   'health/',
+  'lookback/',
   'profile/',
   'destinations/',
   'agents/',

@@ -180,6 +180,16 @@ export function createResourceMethods(send: Send) {
         options?: CallOptions
       ) => pages('signals.occurrences', { method: 'GET', path: '/api/signals/{id}/occurrences' }, { ...input, id }, options)
     },
+    lookback: {
+      /** Starts a look-back over the past months: who left, when Rapport would have said so, and how often it would have been wrong. `POST /api/lookback`; needs the grant customer_intelligence:read. */
+      run: (input?: MethodInputs['lookback.run'], options?: CallOptions) =>
+        ask('lookback.run', { method: 'POST', path: '/api/lookback' }, input, options),
+      /** Lists the last 20 look-backs, the newest first, without what they found. `GET /api/lookback`; needs the grant customer_intelligence:read. */
+      list: (options?: CallOptions) => ask('lookback.list', { method: 'GET', path: '/api/lookback' }, undefined, options),
+      /** Tells how far a look-back is, and once it is done what it found. `GET /api/lookback/{id}`; needs the grant customer_intelligence:read. */
+      get: (id: MethodInputs['lookback.get']['id'], options?: CallOptions) =>
+        ask('lookback.get', { method: 'GET', path: '/api/lookback/{id}' }, { id }, options)
+    },
     automations: {
       /** Lists the automations that are not archived, the newest first. `GET /api/automations`; needs the grant workspace_settings:read. */
       list: (input?: MethodInputs['automations.list'], options?: CallOptions) =>

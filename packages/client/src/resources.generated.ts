@@ -1597,6 +1597,283 @@ export interface MethodInputs {
     /** Those that hold, or those that are over. A matched event is over at once. */
     state?: 'open' | 'ended' | undefined
   }
+  /** Starts a look-back over the past months: who left, when Rapport would have said so, and how often it would have been wrong. */
+  'lookback.run': {
+    /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+    months?: number | undefined
+    /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+    signals?:
+      | readonly {
+          /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+          kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
+          /** What is watched for, as its kind says. */
+          definition:
+            | {
+                /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+                eventNames: readonly string[]
+                /** 1 to 9 elements. */
+                eventChannels?:
+                  | readonly (
+                      | 'PRODUCT'
+                      | 'COMMUNICATION'
+                      | 'MEETING'
+                      | 'CRM'
+                      | 'BILLING'
+                      | 'SUPPORT'
+                      | 'IDENTITY'
+                      | 'DOCUMENT'
+                      | 'SYSTEM'
+                    )[]
+                  | undefined
+                /** All of them must hold. At most 5 elements. */
+                propertyConditions?:
+                  | readonly {
+                      /** A property of the event, by its name. 1 to 255 characters. */
+                      property: string
+                      /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                      operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
+                      /** What it is compared with; none with exists. At most 500 characters. */
+                      value?: string | number | boolean | undefined
+                    }[]
+                  | undefined
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?:
+                  | {
+                      /** 1 to 5 elements. */
+                      billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      customerIds?: readonly string[] | undefined
+                      revenue?:
+                        | {
+                            metric: 'ARR' | 'MRR'
+                            operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                            /** In minor units (cents). 0 to 9007199254740991. */
+                            value: number
+                            /** Matches `^[A-Za-z]{3}$`. */
+                            currency: string
+                          }
+                        | undefined
+                      /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                      ownerUserIds?: readonly string[] | undefined
+                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      plans?: readonly string[] | undefined
+                      /** Traits of the customer with their values. All of them must be equal. */
+                      traits?: Record<string, string | number | boolean> | undefined
+                    }
+                  | undefined
+              }
+            | {
+                detection: 'event_count_threshold'
+                /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+                eventNames?: readonly string[] | undefined
+                /** 1 to 9 elements. */
+                channels?:
+                  | readonly (
+                      | 'PRODUCT'
+                      | 'COMMUNICATION'
+                      | 'MEETING'
+                      | 'CRM'
+                      | 'BILLING'
+                      | 'SUPPORT'
+                      | 'IDENTITY'
+                      | 'DOCUMENT'
+                      | 'SYSTEM'
+                    )[]
+                  | undefined
+                operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                /** How many events. 0 to 1000000. */
+                count: number
+                /** The last so many times 24 hours. 1 to 90. */
+                windowDays: number
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?:
+                  | {
+                      /** 1 to 5 elements. */
+                      billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      customerIds?: readonly string[] | undefined
+                      revenue?:
+                        | {
+                            metric: 'ARR' | 'MRR'
+                            operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                            /** In minor units (cents). 0 to 9007199254740991. */
+                            value: number
+                            /** Matches `^[A-Za-z]{3}$`. */
+                            currency: string
+                          }
+                        | undefined
+                      /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                      ownerUserIds?: readonly string[] | undefined
+                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      plans?: readonly string[] | undefined
+                      /** Traits of the customer with their values. All of them must be equal. */
+                      traits?: Record<string, string | number | boolean> | undefined
+                    }
+                  | undefined
+              }
+            | {
+                detection: 'event_absence'
+                /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+                eventNames?: readonly string[] | undefined
+                /** So many times 24 hours without any. 1 to 90. */
+                days: number
+                /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+                workingDays?: number | undefined
+                /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+                minimumActiveDays?: number | undefined
+                /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+                beyondChance?: boolean | undefined
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?:
+                  | {
+                      /** 1 to 5 elements. */
+                      billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      customerIds?: readonly string[] | undefined
+                      revenue?:
+                        | {
+                            metric: 'ARR' | 'MRR'
+                            operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                            /** In minor units (cents). 0 to 9007199254740991. */
+                            value: number
+                            /** Matches `^[A-Za-z]{3}$`. */
+                            currency: string
+                          }
+                        | undefined
+                      /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                      ownerUserIds?: readonly string[] | undefined
+                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      plans?: readonly string[] | undefined
+                      /** Traits of the customer with their values. All of them must be equal. */
+                      traits?: Record<string, string | number | boolean> | undefined
+                    }
+                  | undefined
+              }
+            | {
+                detection: 'customer_activity_threshold'
+                operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                /** How many events. 0 to 1000000. */
+                count: number
+                /** The last so many times 24 hours. 1 to 90. */
+                windowDays: number
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?:
+                  | {
+                      /** 1 to 5 elements. */
+                      billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      customerIds?: readonly string[] | undefined
+                      revenue?:
+                        | {
+                            metric: 'ARR' | 'MRR'
+                            operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                            /** In minor units (cents). 0 to 9007199254740991. */
+                            value: number
+                            /** Matches `^[A-Za-z]{3}$`. */
+                            currency: string
+                          }
+                        | undefined
+                      /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                      ownerUserIds?: readonly string[] | undefined
+                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      plans?: readonly string[] | undefined
+                      /** Traits of the customer with their values. All of them must be equal. */
+                      traits?: Record<string, string | number | boolean> | undefined
+                    }
+                  | undefined
+              }
+            | {
+                detection: 'customer_activity_drop'
+                /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+                dropPercent: number
+                /** The last whole days of the calendar. 1 to 30. */
+                windowDays: number
+                /** The days before them, which tell what is ordinary. 7 to 60. */
+                baselineDays: number
+                /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+                minimumBaseline?: number | undefined
+                /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+                fadeDays?: number | undefined
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?:
+                  | {
+                      /** 1 to 5 elements. */
+                      billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      customerIds?: readonly string[] | undefined
+                      revenue?:
+                        | {
+                            metric: 'ARR' | 'MRR'
+                            operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                            /** In minor units (cents). 0 to 9007199254740991. */
+                            value: number
+                            /** Matches `^[A-Za-z]{3}$`. */
+                            currency: string
+                          }
+                        | undefined
+                      /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                      ownerUserIds?: readonly string[] | undefined
+                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      plans?: readonly string[] | undefined
+                      /** Traits of the customer with their values. All of them must be equal. */
+                      traits?: Record<string, string | number | boolean> | undefined
+                    }
+                  | undefined
+              }
+            | {
+                detection: 'related_user_inactivity'
+                /** So many times 24 hours without activity. 1 to 90. */
+                days: number
+                /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+                workingDays?: number | undefined
+                /** Only people who were active on so many of the 28 days before. 1 to 28. */
+                minimumActiveDays: number
+                /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
+                role?: string | undefined
+                /** Only whoever was the most active of the account. */
+                mostActiveOnly?: boolean | undefined
+                /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+                beyondChance?: boolean | undefined
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?:
+                  | {
+                      /** 1 to 5 elements. */
+                      billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      customerIds?: readonly string[] | undefined
+                      revenue?:
+                        | {
+                            metric: 'ARR' | 'MRR'
+                            operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                            /** In minor units (cents). 0 to 9007199254740991. */
+                            value: number
+                            /** Matches `^[A-Za-z]{3}$`. */
+                            currency: string
+                          }
+                        | undefined
+                      /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                      ownerUserIds?: readonly string[] | undefined
+                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      plans?: readonly string[] | undefined
+                      /** Traits of the customer with their values. All of them must be equal. */
+                      traits?: Record<string, string | number | boolean> | undefined
+                    }
+                  | undefined
+              }
+        }[]
+      | undefined
+    health?:
+      | {
+          /** A score below this one is tried as an alarm. 1 to 100. */
+          below: number
+        }
+      | undefined
+  }
+  /** Tells how far a look-back is, and once it is done what it found. */
+  'lookback.get': {
+    /** The look-back's id. Uuid. */
+    id: string
+  }
   /** Lists the automations that are not archived, the newest first. */
   'automations.list': {
     /** 50 by default. 1 to 200. */
@@ -3986,6 +4263,1037 @@ export interface MethodOutputs {
       /** Whole number. */
       total: number
     }
+  }
+  /** Starts a look-back over the past months: who left, when Rapport would have said so, and how often it would have been wrong. */
+  'lookback.run': {
+    /** Uuid. */
+    id: string
+    status: 'running' | 'done'
+    settings: {
+      /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+      months?: number
+      /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+      signals?: {
+        /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+        kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
+        /** What is watched for, as its kind says. */
+        definition:
+          | {
+              /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+              eventNames: string[]
+              /** 1 to 9 elements. */
+              eventChannels?: (
+                | 'PRODUCT'
+                | 'COMMUNICATION'
+                | 'MEETING'
+                | 'CRM'
+                | 'BILLING'
+                | 'SUPPORT'
+                | 'IDENTITY'
+                | 'DOCUMENT'
+                | 'SYSTEM'
+              )[]
+              /** All of them must hold. At most 5 elements. */
+              propertyConditions?: {
+                /** A property of the event, by its name. 1 to 255 characters. */
+                property: string
+                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
+                /** What it is compared with; none with exists. At most 500 characters. */
+                value?: string | number | boolean
+              }[]
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'event_count_threshold'
+              /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+              eventNames?: string[]
+              /** 1 to 9 elements. */
+              channels?: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+              operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+              /** How many events. 0 to 1000000. */
+              count: number
+              /** The last so many times 24 hours. 1 to 90. */
+              windowDays: number
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'event_absence'
+              /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+              eventNames?: string[]
+              /** So many times 24 hours without any. 1 to 90. */
+              days: number
+              /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+              workingDays?: number
+              /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+              minimumActiveDays?: number
+              /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+              beyondChance?: boolean
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'customer_activity_threshold'
+              operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+              /** How many events. 0 to 1000000. */
+              count: number
+              /** The last so many times 24 hours. 1 to 90. */
+              windowDays: number
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'customer_activity_drop'
+              /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+              dropPercent: number
+              /** The last whole days of the calendar. 1 to 30. */
+              windowDays: number
+              /** The days before them, which tell what is ordinary. 7 to 60. */
+              baselineDays: number
+              /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+              minimumBaseline?: number
+              /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+              fadeDays?: number
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'related_user_inactivity'
+              /** So many times 24 hours without activity. 1 to 90. */
+              days: number
+              /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+              workingDays?: number
+              /** Only people who were active on so many of the 28 days before. 1 to 28. */
+              minimumActiveDays: number
+              /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
+              role?: string
+              /** Only whoever was the most active of the account. */
+              mostActiveOnly?: boolean
+              /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+              beyondChance?: boolean
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+      }[]
+      health?: {
+        /** A score below this one is tried as an alarm. 1 to 100. */
+        below: number
+      }
+    }
+    /** Date-time. */
+    from: string
+    /** Date-time. */
+    to: string
+    /** Customers that were looked at so far. Whole number. */
+    lookedAt: number
+    /** Customers that there are in all. Whole number. */
+    customers: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    finishedAt: string | null
+    result: {
+      state: 'ready' | 'no_departures' | 'no_customers'
+      /** What it found, in a sentence. */
+      text: string
+      /** What is not known and would make it say more. */
+      missing: string[]
+      /** Customers that left, each time they did. At least 0. */
+      departures: number
+      assessment: {
+        /** What raised the alarm. */
+        name: string
+        /** Departures that it told of at least a day before. At least 0. */
+        said: number
+        /** Departures that it did not tell of. At least 0. */
+        missed: number
+        /** Days between the alarm and the departure, of half of those at most. */
+        medianLeadDays: number | null
+        /** Alarms that no departure followed within 90 days. At least 0. */
+        falseAlarms: number
+        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        undecided: number
+        /** Null where less than a month of one account could be judged. */
+        falseAlarmsPer50AccountsAMonth: number | null
+      }
+      /** What other settings would have told. */
+      trials: {
+        /** What raised the alarm. */
+        name: string
+        /** Departures that it told of at least a day before. At least 0. */
+        said: number
+        /** Departures that it did not tell of. At least 0. */
+        missed: number
+        /** Days between the alarm and the departure, of half of those at most. */
+        medianLeadDays: number | null
+        /** Alarms that no departure followed within 90 days. At least 0. */
+        falseAlarms: number
+        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        undecided: number
+        /** Null where less than a month of one account could be judged. */
+        falseAlarmsPer50AccountsAMonth: number | null
+      }[]
+      revenue: {
+        currency: string
+        /** What those who left paid a month. Whole number. */
+        leftMrrCents: number
+        /** Of it, what was told of before. Whole number. */
+        saidMrrCents: number
+        /** Departures in this currency whose amount is not known. At least 0. */
+        unknown: number
+      }[]
+      /** Who left, the last first; at most 500. */
+      left: {
+        /** Uuid. */
+        customerId: string
+        name: string
+        /** Date-time. */
+        leftAt: string
+        reason: string | null
+        /** Whole number. */
+        mrrCents: number | null
+        currency: string | null
+        firstSaid: {
+          /** The day on which it was there first. Date-time. */
+          at: string
+          /** Whole days until the customer left. Whole number. */
+          leadDays: number
+          /** It was there on the first day already that was looked at. */
+          isAtLeast: boolean
+          state: string
+          /** The strongest reason on that day. */
+          text: string
+          quote: string | null
+          /** The colleague who reports it; null where the customer says it, and for numbers. */
+          by: string | null
+          sourceType: string | null
+          sourceId: string | null
+        } | null
+        /** What was not known of a customer that was missed. */
+        missing: string[]
+        /** How the customer stood in the time before it left. */
+        timeline: {
+          /** Date-time. */
+          from: string
+          /** Date-time. */
+          to: string
+          state: string
+        }[]
+      }[]
+      /** Alarms that no departure followed, the last first; at most 50. */
+      falseAlarms: {
+        /** Uuid. */
+        customerId: string
+        name: string
+        /** Date-time. */
+        at: string
+        text: string
+      }[]
+    } | null
+  }
+  /** Lists the last 20 look-backs, the newest first, without what they found. */
+  'lookback.list': {
+    items: {
+      /** Uuid. */
+      id: string
+      status: 'running' | 'done'
+      settings: {
+        /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+        months?: number
+        /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+        signals?: {
+          /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+          kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
+          /** What is watched for, as its kind says. */
+          definition:
+            | {
+                /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+                eventNames: string[]
+                /** 1 to 9 elements. */
+                eventChannels?: (
+                  | 'PRODUCT'
+                  | 'COMMUNICATION'
+                  | 'MEETING'
+                  | 'CRM'
+                  | 'BILLING'
+                  | 'SUPPORT'
+                  | 'IDENTITY'
+                  | 'DOCUMENT'
+                  | 'SYSTEM'
+                )[]
+                /** All of them must hold. At most 5 elements. */
+                propertyConditions?: {
+                  /** A property of the event, by its name. 1 to 255 characters. */
+                  property: string
+                  /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                  operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
+                  /** What it is compared with; none with exists. At most 500 characters. */
+                  value?: string | number | boolean
+                }[]
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?: {
+                  /** 1 to 5 elements. */
+                  billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  customerIds?: string[]
+                  revenue?: {
+                    metric: 'ARR' | 'MRR'
+                    operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                    /** In minor units (cents). 0 to 9007199254740991. */
+                    value: number
+                    /** Matches `^[A-Za-z]{3}$`. */
+                    currency: string
+                  }
+                  /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                  ownerUserIds?: string[]
+                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  plans?: string[]
+                  /** Traits of the customer with their values. All of them must be equal. */
+                  traits?: Record<string, string | number | boolean>
+                }
+              }
+            | {
+                detection: 'event_count_threshold'
+                /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+                eventNames?: string[]
+                /** 1 to 9 elements. */
+                channels?: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+                operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                /** How many events. 0 to 1000000. */
+                count: number
+                /** The last so many times 24 hours. 1 to 90. */
+                windowDays: number
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?: {
+                  /** 1 to 5 elements. */
+                  billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  customerIds?: string[]
+                  revenue?: {
+                    metric: 'ARR' | 'MRR'
+                    operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                    /** In minor units (cents). 0 to 9007199254740991. */
+                    value: number
+                    /** Matches `^[A-Za-z]{3}$`. */
+                    currency: string
+                  }
+                  /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                  ownerUserIds?: string[]
+                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  plans?: string[]
+                  /** Traits of the customer with their values. All of them must be equal. */
+                  traits?: Record<string, string | number | boolean>
+                }
+              }
+            | {
+                detection: 'event_absence'
+                /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+                eventNames?: string[]
+                /** So many times 24 hours without any. 1 to 90. */
+                days: number
+                /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+                workingDays?: number
+                /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+                minimumActiveDays?: number
+                /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+                beyondChance?: boolean
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?: {
+                  /** 1 to 5 elements. */
+                  billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  customerIds?: string[]
+                  revenue?: {
+                    metric: 'ARR' | 'MRR'
+                    operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                    /** In minor units (cents). 0 to 9007199254740991. */
+                    value: number
+                    /** Matches `^[A-Za-z]{3}$`. */
+                    currency: string
+                  }
+                  /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                  ownerUserIds?: string[]
+                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  plans?: string[]
+                  /** Traits of the customer with their values. All of them must be equal. */
+                  traits?: Record<string, string | number | boolean>
+                }
+              }
+            | {
+                detection: 'customer_activity_threshold'
+                operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                /** How many events. 0 to 1000000. */
+                count: number
+                /** The last so many times 24 hours. 1 to 90. */
+                windowDays: number
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?: {
+                  /** 1 to 5 elements. */
+                  billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  customerIds?: string[]
+                  revenue?: {
+                    metric: 'ARR' | 'MRR'
+                    operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                    /** In minor units (cents). 0 to 9007199254740991. */
+                    value: number
+                    /** Matches `^[A-Za-z]{3}$`. */
+                    currency: string
+                  }
+                  /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                  ownerUserIds?: string[]
+                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  plans?: string[]
+                  /** Traits of the customer with their values. All of them must be equal. */
+                  traits?: Record<string, string | number | boolean>
+                }
+              }
+            | {
+                detection: 'customer_activity_drop'
+                /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+                dropPercent: number
+                /** The last whole days of the calendar. 1 to 30. */
+                windowDays: number
+                /** The days before them, which tell what is ordinary. 7 to 60. */
+                baselineDays: number
+                /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+                minimumBaseline?: number
+                /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+                fadeDays?: number
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?: {
+                  /** 1 to 5 elements. */
+                  billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  customerIds?: string[]
+                  revenue?: {
+                    metric: 'ARR' | 'MRR'
+                    operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                    /** In minor units (cents). 0 to 9007199254740991. */
+                    value: number
+                    /** Matches `^[A-Za-z]{3}$`. */
+                    currency: string
+                  }
+                  /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                  ownerUserIds?: string[]
+                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  plans?: string[]
+                  /** Traits of the customer with their values. All of them must be equal. */
+                  traits?: Record<string, string | number | boolean>
+                }
+              }
+            | {
+                detection: 'related_user_inactivity'
+                /** So many times 24 hours without activity. 1 to 90. */
+                days: number
+                /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+                workingDays?: number
+                /** Only people who were active on so many of the 28 days before. 1 to 28. */
+                minimumActiveDays: number
+                /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
+                role?: string
+                /** Only whoever was the most active of the account. */
+                mostActiveOnly?: boolean
+                /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+                beyondChance?: boolean
+                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                accounts?: {
+                  /** 1 to 5 elements. */
+                  billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  customerIds?: string[]
+                  revenue?: {
+                    metric: 'ARR' | 'MRR'
+                    operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                    /** In minor units (cents). 0 to 9007199254740991. */
+                    value: number
+                    /** Matches `^[A-Za-z]{3}$`. */
+                    currency: string
+                  }
+                  /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                  ownerUserIds?: string[]
+                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  plans?: string[]
+                  /** Traits of the customer with their values. All of them must be equal. */
+                  traits?: Record<string, string | number | boolean>
+                }
+              }
+        }[]
+        health?: {
+          /** A score below this one is tried as an alarm. 1 to 100. */
+          below: number
+        }
+      }
+      /** Date-time. */
+      from: string
+      /** Date-time. */
+      to: string
+      /** Customers that were looked at so far. Whole number. */
+      lookedAt: number
+      /** Customers that there are in all. Whole number. */
+      customers: number
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      finishedAt: string | null
+      result: {
+        state: 'ready' | 'no_departures' | 'no_customers'
+        /** What it found, in a sentence. */
+        text: string
+        /** What is not known and would make it say more. */
+        missing: string[]
+        /** Customers that left, each time they did. At least 0. */
+        departures: number
+        assessment: {
+          /** What raised the alarm. */
+          name: string
+          /** Departures that it told of at least a day before. At least 0. */
+          said: number
+          /** Departures that it did not tell of. At least 0. */
+          missed: number
+          /** Days between the alarm and the departure, of half of those at most. */
+          medianLeadDays: number | null
+          /** Alarms that no departure followed within 90 days. At least 0. */
+          falseAlarms: number
+          /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+          undecided: number
+          /** Null where less than a month of one account could be judged. */
+          falseAlarmsPer50AccountsAMonth: number | null
+        }
+        /** What other settings would have told. */
+        trials: {
+          /** What raised the alarm. */
+          name: string
+          /** Departures that it told of at least a day before. At least 0. */
+          said: number
+          /** Departures that it did not tell of. At least 0. */
+          missed: number
+          /** Days between the alarm and the departure, of half of those at most. */
+          medianLeadDays: number | null
+          /** Alarms that no departure followed within 90 days. At least 0. */
+          falseAlarms: number
+          /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+          undecided: number
+          /** Null where less than a month of one account could be judged. */
+          falseAlarmsPer50AccountsAMonth: number | null
+        }[]
+        revenue: {
+          currency: string
+          /** What those who left paid a month. Whole number. */
+          leftMrrCents: number
+          /** Of it, what was told of before. Whole number. */
+          saidMrrCents: number
+          /** Departures in this currency whose amount is not known. At least 0. */
+          unknown: number
+        }[]
+        /** Who left, the last first; at most 500. */
+        left: {
+          /** Uuid. */
+          customerId: string
+          name: string
+          /** Date-time. */
+          leftAt: string
+          reason: string | null
+          /** Whole number. */
+          mrrCents: number | null
+          currency: string | null
+          firstSaid: {
+            /** The day on which it was there first. Date-time. */
+            at: string
+            /** Whole days until the customer left. Whole number. */
+            leadDays: number
+            /** It was there on the first day already that was looked at. */
+            isAtLeast: boolean
+            state: string
+            /** The strongest reason on that day. */
+            text: string
+            quote: string | null
+            /** The colleague who reports it; null where the customer says it, and for numbers. */
+            by: string | null
+            sourceType: string | null
+            sourceId: string | null
+          } | null
+          /** What was not known of a customer that was missed. */
+          missing: string[]
+          /** How the customer stood in the time before it left. */
+          timeline: {
+            /** Date-time. */
+            from: string
+            /** Date-time. */
+            to: string
+            state: string
+          }[]
+        }[]
+        /** Alarms that no departure followed, the last first; at most 50. */
+        falseAlarms: {
+          /** Uuid. */
+          customerId: string
+          name: string
+          /** Date-time. */
+          at: string
+          text: string
+        }[]
+      } | null
+    }[]
+  }
+  /** Tells how far a look-back is, and once it is done what it found. */
+  'lookback.get': {
+    /** Uuid. */
+    id: string
+    status: 'running' | 'done'
+    settings: {
+      /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+      months?: number
+      /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+      signals?: {
+        /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+        kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
+        /** What is watched for, as its kind says. */
+        definition:
+          | {
+              /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+              eventNames: string[]
+              /** 1 to 9 elements. */
+              eventChannels?: (
+                | 'PRODUCT'
+                | 'COMMUNICATION'
+                | 'MEETING'
+                | 'CRM'
+                | 'BILLING'
+                | 'SUPPORT'
+                | 'IDENTITY'
+                | 'DOCUMENT'
+                | 'SYSTEM'
+              )[]
+              /** All of them must hold. At most 5 elements. */
+              propertyConditions?: {
+                /** A property of the event, by its name. 1 to 255 characters. */
+                property: string
+                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
+                /** What it is compared with; none with exists. At most 500 characters. */
+                value?: string | number | boolean
+              }[]
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'event_count_threshold'
+              /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+              eventNames?: string[]
+              /** 1 to 9 elements. */
+              channels?: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+              operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+              /** How many events. 0 to 1000000. */
+              count: number
+              /** The last so many times 24 hours. 1 to 90. */
+              windowDays: number
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'event_absence'
+              /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+              eventNames?: string[]
+              /** So many times 24 hours without any. 1 to 90. */
+              days: number
+              /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+              workingDays?: number
+              /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+              minimumActiveDays?: number
+              /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+              beyondChance?: boolean
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'customer_activity_threshold'
+              operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+              /** How many events. 0 to 1000000. */
+              count: number
+              /** The last so many times 24 hours. 1 to 90. */
+              windowDays: number
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'customer_activity_drop'
+              /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+              dropPercent: number
+              /** The last whole days of the calendar. 1 to 30. */
+              windowDays: number
+              /** The days before them, which tell what is ordinary. 7 to 60. */
+              baselineDays: number
+              /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+              minimumBaseline?: number
+              /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+              fadeDays?: number
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+          | {
+              detection: 'related_user_inactivity'
+              /** So many times 24 hours without activity. 1 to 90. */
+              days: number
+              /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+              workingDays?: number
+              /** Only people who were active on so many of the 28 days before. 1 to 28. */
+              minimumActiveDays: number
+              /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
+              role?: string
+              /** Only whoever was the most active of the account. */
+              mostActiveOnly?: boolean
+              /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+              beyondChance?: boolean
+              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              accounts?: {
+                /** 1 to 5 elements. */
+                billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                customerIds?: string[]
+                revenue?: {
+                  metric: 'ARR' | 'MRR'
+                  operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                  /** In minor units (cents). 0 to 9007199254740991. */
+                  value: number
+                  /** Matches `^[A-Za-z]{3}$`. */
+                  currency: string
+                }
+                /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+                ownerUserIds?: string[]
+                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                plans?: string[]
+                /** Traits of the customer with their values. All of them must be equal. */
+                traits?: Record<string, string | number | boolean>
+              }
+            }
+      }[]
+      health?: {
+        /** A score below this one is tried as an alarm. 1 to 100. */
+        below: number
+      }
+    }
+    /** Date-time. */
+    from: string
+    /** Date-time. */
+    to: string
+    /** Customers that were looked at so far. Whole number. */
+    lookedAt: number
+    /** Customers that there are in all. Whole number. */
+    customers: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    finishedAt: string | null
+    result: {
+      state: 'ready' | 'no_departures' | 'no_customers'
+      /** What it found, in a sentence. */
+      text: string
+      /** What is not known and would make it say more. */
+      missing: string[]
+      /** Customers that left, each time they did. At least 0. */
+      departures: number
+      assessment: {
+        /** What raised the alarm. */
+        name: string
+        /** Departures that it told of at least a day before. At least 0. */
+        said: number
+        /** Departures that it did not tell of. At least 0. */
+        missed: number
+        /** Days between the alarm and the departure, of half of those at most. */
+        medianLeadDays: number | null
+        /** Alarms that no departure followed within 90 days. At least 0. */
+        falseAlarms: number
+        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        undecided: number
+        /** Null where less than a month of one account could be judged. */
+        falseAlarmsPer50AccountsAMonth: number | null
+      }
+      /** What other settings would have told. */
+      trials: {
+        /** What raised the alarm. */
+        name: string
+        /** Departures that it told of at least a day before. At least 0. */
+        said: number
+        /** Departures that it did not tell of. At least 0. */
+        missed: number
+        /** Days between the alarm and the departure, of half of those at most. */
+        medianLeadDays: number | null
+        /** Alarms that no departure followed within 90 days. At least 0. */
+        falseAlarms: number
+        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        undecided: number
+        /** Null where less than a month of one account could be judged. */
+        falseAlarmsPer50AccountsAMonth: number | null
+      }[]
+      revenue: {
+        currency: string
+        /** What those who left paid a month. Whole number. */
+        leftMrrCents: number
+        /** Of it, what was told of before. Whole number. */
+        saidMrrCents: number
+        /** Departures in this currency whose amount is not known. At least 0. */
+        unknown: number
+      }[]
+      /** Who left, the last first; at most 500. */
+      left: {
+        /** Uuid. */
+        customerId: string
+        name: string
+        /** Date-time. */
+        leftAt: string
+        reason: string | null
+        /** Whole number. */
+        mrrCents: number | null
+        currency: string | null
+        firstSaid: {
+          /** The day on which it was there first. Date-time. */
+          at: string
+          /** Whole days until the customer left. Whole number. */
+          leadDays: number
+          /** It was there on the first day already that was looked at. */
+          isAtLeast: boolean
+          state: string
+          /** The strongest reason on that day. */
+          text: string
+          quote: string | null
+          /** The colleague who reports it; null where the customer says it, and for numbers. */
+          by: string | null
+          sourceType: string | null
+          sourceId: string | null
+        } | null
+        /** What was not known of a customer that was missed. */
+        missing: string[]
+        /** How the customer stood in the time before it left. */
+        timeline: {
+          /** Date-time. */
+          from: string
+          /** Date-time. */
+          to: string
+          state: string
+        }[]
+      }[]
+      /** Alarms that no departure followed, the last first; at most 50. */
+      falseAlarms: {
+        /** Uuid. */
+        customerId: string
+        name: string
+        /** Date-time. */
+        at: string
+        text: string
+      }[]
+    } | null
   }
   /** Lists the automations that are not archived, the newest first. */
   'automations.list': {

@@ -65,6 +65,11 @@ const routes = [
   }),
   createRoute({
     getParentRoute: under,
+    path: '/lookback',
+    component: lazyRouteComponent(() => import('./pages/lookback/lookback-page').catch(away), 'LookbackPage')
+  }),
+  createRoute({
+    getParentRoute: under,
     path: '/integrations',
     component: lazyRouteComponent(() => import('./pages/integrations/integrations-page').catch(away), 'IntegrationsPage'),
     validateSearch: (raw: Record<string, unknown>) => text(raw, 'provider')

@@ -3,7 +3,18 @@ import type { IconName } from '../ui/icons'
 
 /** A page as the navigation and the keyboard know it. */
 export interface Place {
-  to: '/' | '/customers' | '/attention' | '/search' | '/people' | '/signals' | '/sql' | '/integrations' | '/identity' | '/settings'
+  to:
+    | '/'
+    | '/customers'
+    | '/attention'
+    | '/search'
+    | '/people'
+    | '/signals'
+    | '/lookback'
+    | '/sql'
+    | '/integrations'
+    | '/identity'
+    | '/settings'
   name: string
   icon: IconName
   /** Opens it after g. */
@@ -20,6 +31,7 @@ const places: readonly Place[] = [
   { to: '/search', name: 'Search', icon: 'search', letter: 's', grant: 'customer_intelligence:read' },
   { to: '/sql', name: 'SQL', icon: 'sql', letter: 'q', grant: 'analytics:read' },
   { to: '/signals', name: 'Signals', icon: 'automations', letter: 'n', grant: 'workspace_settings:read' },
+  { to: '/lookback', name: 'Look-back', icon: 'lookback', letter: 'l', grant: 'customer_intelligence:read' },
   { to: '/integrations', name: 'Integrations', icon: 'integrations', letter: 'i', grant: 'customer_intelligence:read' },
   { to: '/identity', name: 'Identity review', icon: 'identity', letter: 'r', grant: 'customer_access:manage' },
   { to: '/settings', name: 'Settings', icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }

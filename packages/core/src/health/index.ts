@@ -1,10 +1,13 @@
 /** The health score of customers, with its parts and reasons, and the probabilities of leaving where they can be told. */
 
 export { readPastCustomers } from './as-of/past-customers.js'
+export { type ScoreBefore, scoreOf } from './as-of/score-of.js'
 export { followNotice } from './follow-notice.js'
 export { beginHealth } from './health-day.js'
 export { healthDay } from './jobs/health-day.js'
 export { healthFit } from './jobs/health-fit.js'
+export { type MeasuredCustomer, measuredColumns } from './measured-customer.js'
+export { readPastNorms } from './norms.js'
 export { healthOperations } from './operations.js'
 export { healthShape, readHealth } from './read-health.js'
 export { customerHealth } from './tables/customer-health.js'

@@ -9,6 +9,7 @@ import { hookRetention } from '../hooks/index.js'
 import { duplicateSearch, reattribution } from '../identity/index.js'
 import { inboxBatch } from '../ingest/index.js'
 import type { JobRegistry } from '../jobs/index.js'
+import { lookback } from '../lookback/index.js'
 import { revenueSnapshots } from '../revenue/index.js'
 import { searchEmbedding } from '../search/index.js'
 import { signalChanges, signalDay } from '../signals/index.js'
@@ -38,6 +39,7 @@ export const jobRegistry = {
   signal_day: signalDay,
   health_day: healthDay,
   health_fit: healthFit,
+  lookback,
   agent_run: agentRun,
   agent_schedule: agentSchedule,
   automation_run: automationRun,

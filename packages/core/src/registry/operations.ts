@@ -13,6 +13,7 @@ import {
   publicKeyOperations,
   websiteTrackingOperations
 } from '../keys/index.js'
+import { lookbackOperations } from '../lookback/index.js'
 import { memberOperations } from '../members/index.js'
 import { userOperations } from '../people/index.js'
 import { customerOperations } from '../profile/index.js'
@@ -83,6 +84,7 @@ export const operations: readonly (Operation | HostOperation)[] = [
   ...dataOperations,
   ...attentionOperations,
   ...signalOperations,
+  ...lookbackOperations,
   ...automationOperations,
   ...agentOperations,
   ...reattributionOperations,

@@ -6,6 +6,7 @@ import { callToolRoute, operationRoutes, type RouteTable } from '../http/index.j
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import { type IngestServices, ingestEventsRoute } from '../ingest/index.js'
 import { validateApiKeyRoute } from '../keys/index.js'
+import { lookbackOperations } from '../lookback/index.js'
 import { healthRoute, openapiRoute, readinessRoute, type ServerServices, trackerRoutes } from '../server/index.js'
 import { getWorkspaceSettings, updateWorkspaceSettings } from '../settings/index.js'
 import { signalOperations } from '../signals/index.js'
@@ -46,6 +47,7 @@ export const routeTable = {
     ...operationRoutes(destinationOperations),
     ...operationRoutes(attentionOperations),
     ...operationRoutes(signalOperations),
+    ...operationRoutes(lookbackOperations),
     ...operationRoutes(automationOperations),
     ...operationRoutes(agentOperations),
     ...operationRoutes(reattributionOperations),

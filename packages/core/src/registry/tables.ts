@@ -28,6 +28,7 @@ import {
 } from '../identity/index.js'
 import { ingestInbox, ingestIssues } from '../ingest/tables/index.js'
 import { jobs } from '../jobs/index.js'
+import { lookbackRuns } from '../lookback/index.js'
 import { members } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
 import { readingSettings } from '../reading-settings/index.js'
@@ -91,6 +92,7 @@ export const tables = {
   customerHealth,
   healthModels,
   healthTrainingRows,
+  lookbackRuns,
   sources,
   sourceReadings,
   sourceSegments,

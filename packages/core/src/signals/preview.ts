@@ -89,14 +89,20 @@ interface Found {
   truncated: boolean
 }
 
-async function matched(store: OrganizationStore, definition: EventMatch, from: number, now: number): Promise<Found> {
+async function matched(
+  store: OrganizationStore,
+  definition: EventMatch,
+  from: number,
+  now: number,
+  customerIds?: readonly string[]
+): Promise<Found> {
   const { eventNames, eventChannels } = definition
   const seen = await store.find(events, {
     where: {
       event_name: { in: eventNames },
       ...(eventChannels && { channel: { in: eventChannels } }),
       occurred_at: { gte: from, lte: now },
-      customer_id: { isNull: false }
+      customer_id: customerIds ? { in: customerIds } : { isNull: false }
     },
     orderBy: { column: 'occurred_at', direction: 'desc' },
     limit: maxEvents + 1,
@@ -116,6 +122,33 @@ async function matched(store: OrganizationStore, definition: EventMatch, from: n
 }
 
 type Known = Pick<JudgedCustomer, 'id' | 'first_event_at'>
+
+/**
+ * When a signal would have been seen of each of these customers, the oldest first, between two instants. Throws INVALID_TOOL_INPUT for a wrong definition.
+ * Its accounts are those of today; of a signal of events, the newest 20,000 events are looked at.
+ */
+export async function replaySignal(
+  store: OrganizationStore,
+  { kind, definition }: SignalPreviewInput,
+  known: readonly Known[],
+  calendar: Calendar,
+  { from, to }: { from: number; to: number }
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const ids = known.map(({ id }) => id)
+  if (kind === 'EVENT_MATCH') {
+    return (await matched(store, await withAccounts(store, readMatch(definition)), from, to, ids)).found
+  }
+  const pattern = await withAccounts(store, readPattern(definition))
+  const among = pattern.accounts ? await accountsAmong(store, pattern.accounts, ids) : new Set(ids)
+  const watched = known.filter(({ id }) => among.has(id))
+  return detectionOf(pattern).replay({ rows: store, customers: watched, calendar, from })
+}
+
+/** Throws INVALID_TOOL_INPUT for a definition that is none. */
+export function checkSignal({ kind, definition }: SignalPreviewInput): void {
+  if (kind === 'EVENT_MATCH') readMatch(definition)
+  else readPattern(definition)
+}
 
 async function replayed(store: OrganizationStore, definition: EventPattern, from: number, now: number): Promise<Found> {
   const { default_timezone } = await readSettings(store)

@@ -693,6 +693,412 @@ export interface WorkspaceSignals {
   occurrences(id: string, query?: OccurrenceQuery): Promise<OccurrencePage>
 }
 
+/** The past months as Rapport would have seen them: who left, and when it would have said so. */
+export interface WorkspaceLookback {
+  /**
+   * Starts a look-back over the past months: who left, when Rapport would have said so first and in
+   * whose words, and how often it would have been wrong. It answers at once; `lookback.get` tells
+   * how far it is and what it found. docs/lookback.md says how it is made. Throws
+   * INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * const { id } = await workspace.lookback.run({ months: 12, health: { below: 50 } })
+   */
+  run(input?: {
+    /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+    months?: number
+    /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+    signals?: SignalPreviewInput[]
+    health?: {
+      /** A score below this one is tried as an alarm. 1 to 100. */
+      below: number
+    }
+  }): Promise<{
+    /** Uuid. */
+    id: string
+    status: 'running' | 'done'
+    settings: {
+      /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+      months?: number
+      /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+      signals?: SignalPreviewInput[]
+      health?: {
+        /** A score below this one is tried as an alarm. 1 to 100. */
+        below: number
+      }
+    }
+    /** Date-time. */
+    from: string
+    /** Date-time. */
+    to: string
+    /** Customers that were looked at so far. Whole number. */
+    lookedAt: number
+    /** Customers that there are in all. Whole number. */
+    customers: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    finishedAt: string | null
+    result: {
+      state: 'ready' | 'no_departures' | 'no_customers'
+      /** What it found, in a sentence. */
+      text: string
+      /** What is not known and would make it say more. */
+      missing: string[]
+      /** Customers that left, each time they did. At least 0. */
+      departures: number
+      assessment: {
+        /** What raised the alarm. */
+        name: string
+        /** Departures that it told of at least a day before. At least 0. */
+        said: number
+        /** Departures that it did not tell of. At least 0. */
+        missed: number
+        /** Days between the alarm and the departure, of half of those at most. */
+        medianLeadDays: number | null
+        /** Alarms that no departure followed within 90 days. At least 0. */
+        falseAlarms: number
+        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        undecided: number
+        /** Null where less than a month of one account could be judged. */
+        falseAlarmsPer50AccountsAMonth: number | null
+      }
+      /** What other settings would have told. */
+      trials: {
+        /** What raised the alarm. */
+        name: string
+        /** Departures that it told of at least a day before. At least 0. */
+        said: number
+        /** Departures that it did not tell of. At least 0. */
+        missed: number
+        /** Days between the alarm and the departure, of half of those at most. */
+        medianLeadDays: number | null
+        /** Alarms that no departure followed within 90 days. At least 0. */
+        falseAlarms: number
+        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        undecided: number
+        /** Null where less than a month of one account could be judged. */
+        falseAlarmsPer50AccountsAMonth: number | null
+      }[]
+      revenue: {
+        currency: string
+        /** What those who left paid a month. Whole number. */
+        leftMrrCents: number
+        /** Of it, what was told of before. Whole number. */
+        saidMrrCents: number
+        /** Departures in this currency whose amount is not known. At least 0. */
+        unknown: number
+      }[]
+      /** Who left, the last first; at most 500. */
+      left: {
+        /** Uuid. */
+        customerId: string
+        name: string
+        /** Date-time. */
+        leftAt: string
+        reason: string | null
+        /** Whole number. */
+        mrrCents: number | null
+        currency: string | null
+        firstSaid: {
+          /** The day on which it was there first. Date-time. */
+          at: string
+          /** Whole days until the customer left. Whole number. */
+          leadDays: number
+          /** It was there on the first day already that was looked at. */
+          isAtLeast: boolean
+          state: string
+          /** The strongest reason on that day. */
+          text: string
+          quote: string | null
+          /** The colleague who reports it; null where the customer says it, and for numbers. */
+          by: string | null
+          sourceType: string | null
+          sourceId: string | null
+        } | null
+        /** What was not known of a customer that was missed. */
+        missing: string[]
+        /** How the customer stood in the time before it left. */
+        timeline: {
+          /** Date-time. */
+          from: string
+          /** Date-time. */
+          to: string
+          state: string
+        }[]
+      }[]
+      /** Alarms that no departure followed, the last first; at most 50. */
+      falseAlarms: {
+        /** Uuid. */
+        customerId: string
+        name: string
+        /** Date-time. */
+        at: string
+        text: string
+      }[]
+    } | null
+  }>
+  /** Lists the last 20 look-backs, the newest first, without what they found. */
+  list(): Promise<{
+    items: {
+      /** Uuid. */
+      id: string
+      status: 'running' | 'done'
+      settings: {
+        /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+        months?: number
+        /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+        signals?: SignalPreviewInput[]
+        health?: {
+          /** A score below this one is tried as an alarm. 1 to 100. */
+          below: number
+        }
+      }
+      /** Date-time. */
+      from: string
+      /** Date-time. */
+      to: string
+      /** Customers that were looked at so far. Whole number. */
+      lookedAt: number
+      /** Customers that there are in all. Whole number. */
+      customers: number
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      finishedAt: string | null
+      result: {
+        state: 'ready' | 'no_departures' | 'no_customers'
+        /** What it found, in a sentence. */
+        text: string
+        /** What is not known and would make it say more. */
+        missing: string[]
+        /** Customers that left, each time they did. At least 0. */
+        departures: number
+        assessment: {
+          /** What raised the alarm. */
+          name: string
+          /** Departures that it told of at least a day before. At least 0. */
+          said: number
+          /** Departures that it did not tell of. At least 0. */
+          missed: number
+          /** Days between the alarm and the departure, of half of those at most. */
+          medianLeadDays: number | null
+          /** Alarms that no departure followed within 90 days. At least 0. */
+          falseAlarms: number
+          /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+          undecided: number
+          /** Null where less than a month of one account could be judged. */
+          falseAlarmsPer50AccountsAMonth: number | null
+        }
+        /** What other settings would have told. */
+        trials: {
+          /** What raised the alarm. */
+          name: string
+          /** Departures that it told of at least a day before. At least 0. */
+          said: number
+          /** Departures that it did not tell of. At least 0. */
+          missed: number
+          /** Days between the alarm and the departure, of half of those at most. */
+          medianLeadDays: number | null
+          /** Alarms that no departure followed within 90 days. At least 0. */
+          falseAlarms: number
+          /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+          undecided: number
+          /** Null where less than a month of one account could be judged. */
+          falseAlarmsPer50AccountsAMonth: number | null
+        }[]
+        revenue: {
+          currency: string
+          /** What those who left paid a month. Whole number. */
+          leftMrrCents: number
+          /** Of it, what was told of before. Whole number. */
+          saidMrrCents: number
+          /** Departures in this currency whose amount is not known. At least 0. */
+          unknown: number
+        }[]
+        /** Who left, the last first; at most 500. */
+        left: {
+          /** Uuid. */
+          customerId: string
+          name: string
+          /** Date-time. */
+          leftAt: string
+          reason: string | null
+          /** Whole number. */
+          mrrCents: number | null
+          currency: string | null
+          firstSaid: {
+            /** The day on which it was there first. Date-time. */
+            at: string
+            /** Whole days until the customer left. Whole number. */
+            leadDays: number
+            /** It was there on the first day already that was looked at. */
+            isAtLeast: boolean
+            state: string
+            /** The strongest reason on that day. */
+            text: string
+            quote: string | null
+            /** The colleague who reports it; null where the customer says it, and for numbers. */
+            by: string | null
+            sourceType: string | null
+            sourceId: string | null
+          } | null
+          /** What was not known of a customer that was missed. */
+          missing: string[]
+          /** How the customer stood in the time before it left. */
+          timeline: {
+            /** Date-time. */
+            from: string
+            /** Date-time. */
+            to: string
+            state: string
+          }[]
+        }[]
+        /** Alarms that no departure followed, the last first; at most 50. */
+        falseAlarms: {
+          /** Uuid. */
+          customerId: string
+          name: string
+          /** Date-time. */
+          at: string
+          text: string
+        }[]
+      } | null
+    }[]
+  }>
+  /**
+   * Tells how far a look-back is, and once it is done what it found. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.lookback.get('00000000-0000-4000-8000-000000000001')
+   */
+  get(id: string): Promise<{
+    /** Uuid. */
+    id: string
+    status: 'running' | 'done'
+    settings: {
+      /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+      months?: number
+      /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+      signals?: SignalPreviewInput[]
+      health?: {
+        /** A score below this one is tried as an alarm. 1 to 100. */
+        below: number
+      }
+    }
+    /** Date-time. */
+    from: string
+    /** Date-time. */
+    to: string
+    /** Customers that were looked at so far. Whole number. */
+    lookedAt: number
+    /** Customers that there are in all. Whole number. */
+    customers: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    finishedAt: string | null
+    result: {
+      state: 'ready' | 'no_departures' | 'no_customers'
+      /** What it found, in a sentence. */
+      text: string
+      /** What is not known and would make it say more. */
+      missing: string[]
+      /** Customers that left, each time they did. At least 0. */
+      departures: number
+      assessment: {
+        /** What raised the alarm. */
+        name: string
+        /** Departures that it told of at least a day before. At least 0. */
+        said: number
+        /** Departures that it did not tell of. At least 0. */
+        missed: number
+        /** Days between the alarm and the departure, of half of those at most. */
+        medianLeadDays: number | null
+        /** Alarms that no departure followed within 90 days. At least 0. */
+        falseAlarms: number
+        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        undecided: number
+        /** Null where less than a month of one account could be judged. */
+        falseAlarmsPer50AccountsAMonth: number | null
+      }
+      /** What other settings would have told. */
+      trials: {
+        /** What raised the alarm. */
+        name: string
+        /** Departures that it told of at least a day before. At least 0. */
+        said: number
+        /** Departures that it did not tell of. At least 0. */
+        missed: number
+        /** Days between the alarm and the departure, of half of those at most. */
+        medianLeadDays: number | null
+        /** Alarms that no departure followed within 90 days. At least 0. */
+        falseAlarms: number
+        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        undecided: number
+        /** Null where less than a month of one account could be judged. */
+        falseAlarmsPer50AccountsAMonth: number | null
+      }[]
+      revenue: {
+        currency: string
+        /** What those who left paid a month. Whole number. */
+        leftMrrCents: number
+        /** Of it, what was told of before. Whole number. */
+        saidMrrCents: number
+        /** Departures in this currency whose amount is not known. At least 0. */
+        unknown: number
+      }[]
+      /** Who left, the last first; at most 500. */
+      left: {
+        /** Uuid. */
+        customerId: string
+        name: string
+        /** Date-time. */
+        leftAt: string
+        reason: string | null
+        /** Whole number. */
+        mrrCents: number | null
+        currency: string | null
+        firstSaid: {
+          /** The day on which it was there first. Date-time. */
+          at: string
+          /** Whole days until the customer left. Whole number. */
+          leadDays: number
+          /** It was there on the first day already that was looked at. */
+          isAtLeast: boolean
+          state: string
+          /** The strongest reason on that day. */
+          text: string
+          quote: string | null
+          /** The colleague who reports it; null where the customer says it, and for numbers. */
+          by: string | null
+          sourceType: string | null
+          sourceId: string | null
+        } | null
+        /** What was not known of a customer that was missed. */
+        missing: string[]
+        /** How the customer stood in the time before it left. */
+        timeline: {
+          /** Date-time. */
+          from: string
+          /** Date-time. */
+          to: string
+          state: string
+        }[]
+      }[]
+      /** Alarms that no departure followed, the last first; at most 50. */
+      falseAlarms: {
+        /** Uuid. */
+        customerId: string
+        name: string
+        /** Date-time. */
+        at: string
+        text: string
+      }[]
+    } | null
+  }>
+}
+
 /**
  * Who is told what a signal saw, and when. Saving an automation also returns warnings about what
  * keeps it from sending.
@@ -1312,6 +1718,8 @@ export interface WorkspaceNouns {
    * matching.
    */
   readonly signals: WorkspaceSignals
+  /** The past months as Rapport would have seen them: who left, and when it would have said so. */
+  readonly lookback: WorkspaceLookback
   /**
    * Who is told what a signal saw, and when. Saving an automation also returns warnings about what
    * keeps it from sending.

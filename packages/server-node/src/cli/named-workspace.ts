@@ -16,12 +16,15 @@ export interface WorkspacePlace extends StoreOptions {
   org?: string
 }
 
+/** What a command does on an organization. `runDue` does the work in the background, where no other process does. */
+type Work = (asked: Workspace | RapportClient, runDue?: () => Promise<void>) => Promise<void>
+
 const usualDirectory = '.rapport'
 /** A server may be busy: a question has as long as it takes to wait out a limit. */
 const patienceMs = 120_000
 
 /** Works on the organization of --data, else of the server of --url, else of the database of --store, else of the usual directory. */
-export async function withWorkspace(place: WorkspacePlace, work: (asked: Workspace | RapportClient) => Promise<void>): Promise<void> {
+export async function withWorkspace(place: WorkspacePlace, work: Work): Promise<void> {
   const { url, key, store } = place
   const known = key === undefined ? {} : { key }
   const directory = place.data ?? (url === undefined && !store ? usualDirectory : undefined)
@@ -37,19 +40,16 @@ export async function withWorkspace(place: WorkspacePlace, work: (asked: Workspa
   return withDatabase({ ...place, data: directory }, work)
 }
 
-function withDatabase(place: WorkspacePlace, work: (asked: Workspace | RapportClient) => Promise<void>): Promise<void> {
+function withDatabase(place: WorkspacePlace, work: Work): Promise<void> {
   return withRapport(place, async (rapport) => {
     const { id } = await chooseOrganization(rapport, place.org)
-    await work(rapport.organization(id))
+    // On a directory of its own nobody else does the work; a Postgres has processes that do.
+    await work(rapport.organization(id), place.data === undefined ? undefined : () => rapport.runDue())
   })
 }
 
 /** Asks through the client. What the server or the way to it refuses is the terminal's to mend. */
-async function withServer(
-  server: NamedServer,
-  { org }: WorkspacePlace,
-  work: (asked: Workspace | RapportClient) => Promise<void>
-): Promise<void> {
+async function withServer(server: NamedServer, { org }: WorkspacePlace, work: Work): Promise<void> {
   if (org !== undefined) throw new CommandError('--org goes with a database: the key of a server belongs to one organization')
   try {
     // `rapport mcp` takes any address, too: servers in a private network have no certificate.

@@ -9,6 +9,7 @@ import { evalCommand } from './eval-command.js'
 import type { HooksOptions } from './hooks.js'
 import type { JobsOptions } from './jobs.js'
 import { keyCommands } from './key-commands.js'
+import { lookbackCommand } from './lookback-command.js'
 import type { McpCommandOptions } from './mcp.js'
 import type { MigrateOptions } from './migrate.js'
 import { organizationCommands } from './organization-commands.js'
@@ -83,6 +84,7 @@ export function program(): Command {
     .addOption(jsonOption())
     .action(async (options: HooksOptions) => (await import('./hooks.js')).hooks(options))
   evalCommand(rapport.command('eval').description('measure search and the reading of facts on your own questions and texts'))
+  lookbackCommand(rapport.command('lookback').description('look back on the past months: who left, and when Rapport would have said so'))
   contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))

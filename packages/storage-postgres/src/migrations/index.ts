@@ -10,6 +10,7 @@ import { readingSettings } from './0009-reading-settings.js'
 import { terms } from './0010-terms.js'
 import { integrationStreamsGoneAt } from './0011-integration-streams-gone-at.js'
 import { customerHealthHasLeft } from './0012-customer-health-has-left.js'
+import { lookbackRuns } from './0013-lookback-runs.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   readingSettings,
   terms,
   integrationStreamsGoneAt,
-  customerHealthHasLeft
+  customerHealthHasLeft,
+  lookbackRuns
 ]

@@ -221,6 +221,13 @@ describe('what the routes answer', () => {
     await ask('POST', `/api/contracts/${Object(contract.body).items[0].id}/outcome`, { outcome: 'churned' })
     await ask('POST', `/api/contracts/${nobody}/outcome`, { outcome: null })
 
+    const look = await ask('POST', '/api/lookback', { months: 1, health: { below: 50 } })
+    await ask('POST', '/api/lookback', { months: 25 })
+    await rapport.runDue()
+    await ask('GET', '/api/lookback')
+    await ask('GET', `/api/lookback/${Object(look.body).id}`)
+    await ask('GET', `/api/lookback/${nobody}`)
+
     await ask('POST', '/api/webhooks/stripe')
     await ask('POST', '/api/webhooks/stripe/token')
     await ask('GET', '/healthz')

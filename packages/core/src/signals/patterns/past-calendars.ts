@@ -16,12 +16,14 @@ export interface PastCalendars {
   at(index: number): Calendar
   /** The index of the first day in the calendar of a day. */
   beginOf(index: number): number
+  /** One calendar of all days, as it is known at the end: for who looks at all of them at once. */
+  whole(): Calendar
 }
 
 /** One calendar alone. */
 export function singleCalendar(calendar: Calendar): PastCalendars {
   const { timeZone, dayStarts } = calendar
-  return { timeZone, dayStarts, first: dayStarts.length - 1, at: () => calendar, beginOf: () => 0 }
+  return { timeZone, dayStarts, first: dayStarts.length - 1, at: () => calendar, beginOf: () => 0, whole: () => calendar }
 }
 
 /**
@@ -57,6 +59,7 @@ export async function readPastCalendars(
     dayStarts,
     first: first < 0 ? dayStarts.length - 1 : first,
     beginOf,
+    whole: () => calendarOf(dayStarts, timeZone, upTo(dayStarts.length - 1, 0, 'events'), upTo(dayStarts.length - 1, 0, 'accounts')),
     at: (index) => {
       const known = made.get(index)
       if (known) return known

@@ -1,0 +1,124 @@
+import type { MethodOutputs } from '@rapport/client/session'
+import { Link } from '@tanstack/react-router'
+import { money, plural, words } from '../../ui/format'
+import { Section } from '../../ui/page'
+import { Badge, Said, When } from '../../ui/text'
+
+type Run = MethodOutputs['lookback.get']
+type Result = NonNullable<Run['result']>
+type Departure = Result['left'][number]
+
+/** What a look-back found, in plain words. */
+export function Found({ run, result }: { run: Run; result: Result }) {
+  const { text, missing, left, revenue, assessment, trials, falseAlarms } = result
+  return (
+    <>
+      <p>
+        <strong>{text}</strong>{' '}
+        <span className="soft">
+          <When at={run.from} plain="day" /> to <When at={run.to} plain="day" />
+        </span>
+      </p>
+      {missing.length > 0 && (
+        <Section title="What is missing">
+          <ul>
+            {missing.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {result.state === 'ready' && (
+        <Section title="How good it was">
+          <ul className="list">
+            {[assessment, ...trials].map((score) => (
+              <li className="list-row" key={score.name}>
+                <span className="list-main">
+                  <span>{score.name}</span>
+                  <span className="soft list-under">
+                    {score.said} told before, {score.missed} missed
+                    {score.medianLeadDays !== null && ` · ${plural(score.medianLeadDays, 'day')} before in the median`} ·{' '}
+                    {score.falseAlarmsPer50AccountsAMonth === null
+                      ? 'too few days to judge false alarms'
+                      : `${score.falseAlarmsPer50AccountsAMonth} false alarms per 50 accounts a month`}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {revenue.map(({ currency, leftMrrCents, saidMrrCents }) => (
+            <p key={currency}>
+              Those who left paid {money(leftMrrCents, currency)} a month. Of it, {money(saidMrrCents, currency)} was told of before.
+            </p>
+          ))}
+        </Section>
+      )}
+      {left.length > 0 && (
+        <Section title="Who left">
+          <ul className="list">
+            {left.map((departure) => (
+              <DepartureRow key={`${departure.customerId} ${departure.leftAt}`} departure={departure} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {falseAlarms.length > 0 && (
+        <Section title="False alarms">
+          <ul className="list">
+            {falseAlarms.map(({ customerId, name, at, text: why }) => (
+              <li className="list-row" key={`${customerId} ${at}`}>
+                <span className="list-main">
+                  <CustomerLink id={customerId} name={name} />
+                  <span className="soft list-under">
+                    <When at={at} plain="day" /> · <Said>{why}</Said>
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function DepartureRow({ departure }: { departure: Departure }) {
+  const { customerId, name, leftAt, mrrCents, currency, firstSaid, missing, timeline } = departure
+  return (
+    <li className="list-row">
+      <span className="list-main">
+        <CustomerLink id={customerId} name={name} />
+        <span className="soft list-under">
+          Left on <When at={leftAt} plain="day" />
+          {mrrCents !== null && ` · ${money(mrrCents, currency)} / month`}
+          {firstSaid?.by && ` · reported by ${firstSaid.by}`}
+        </span>
+        <span className="list-under">{firstSaid ? <Said>{firstSaid.quote ?? firstSaid.text}</Said> : missing.join(' ')}</span>
+        {timeline.length > 0 && (
+          <details>
+            <summary>Timeline</summary>
+            <ol>
+              {timeline.map(({ from, state }) => (
+                <li key={from}>
+                  <When at={from} plain="day" />: {words(state)}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </span>
+      <Badge
+        of={firstSaid ? 'good' : 'bad'}
+        label={firstSaid ? `${firstSaid.isAtLeast ? 'At least ' : ''}${plural(firstSaid.leadDays, 'day')} before` : 'Missed'}
+      />
+    </li>
+  )
+}
+
+function CustomerLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to="/customers/$id" params={{ id }} search={{}}>
+      <Said>{name}</Said>
+    </Link>
+  )
+}

@@ -1,0 +1,91 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../api/client'
+import { NumberBox } from '../../ui/fields'
+import { Page } from '../../ui/page'
+import { Empty, Reading } from '../../ui/states'
+import { useOutcome } from '../../ui/toasts'
+import { Found } from './found'
+
+const listKey = ['lookback']
+const pollMs = 1_500
+
+const listQuery = queryOptions({ queryKey: listKey, queryFn: ({ signal }) => client.lookback.list({ signal }) })
+
+/** How a look-back stands. While it runs it is asked again. */
+const runQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...listKey, id],
+    queryFn: ({ signal }) => client.lookback.get(id, { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? pollMs : false)
+  })
+
+/** Who left in the past months, and when Rapport would have said so. */
+export function LookbackPage() {
+  const list = useQuery(listQuery)
+  return (
+    <Page title="Look-back">
+      <p className="soft">
+        A look-back replays the past months, each day with what was known on it: who left, when Rapport would have said so, and how often it
+        would have been wrong.
+      </p>
+      <Start />
+      <Reading query={list} rows={4}>
+        {({ items: [newest] }) =>
+          newest ? (
+            <Newest key={newest.id} id={newest.id} />
+          ) : (
+            <Empty title="No look-back yet">Start one: it takes seconds in a small workspace, and minutes in a large one.</Empty>
+          )
+        }
+      </Reading>
+    </Page>
+  )
+}
+
+function Start() {
+  const [months, setMonths] = useState('12')
+  const [below, setBelow] = useState('')
+  const queries = useQueryClient()
+  const { failed } = useOutcome()
+  const start = useMutation({
+    mutationFn: () => client.lookback.run({ months: Number(months), ...(below !== '' && { health: { below: Number(below) } }) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+    onError: failed
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        start.mutate()
+      }}
+    >
+      <NumberBox label="Look back" unit="months" value={months} min={1} max={24} onChange={setMonths} />
+      <NumberBox label="Try an alarm for health below" unit="points" value={below} min={1} max={100} isOptional onChange={setBelow} />
+      <button type="submit" className="button" disabled={start.isPending}>
+        Start a look-back
+      </button>
+    </form>
+  )
+}
+
+function Newest({ id }: { id: string }) {
+  const query = useQuery(runQuery(id))
+  return (
+    <Reading query={query} rows={4}>
+      {(run) =>
+        run.result ? (
+          <Found run={run} result={run.result} />
+        ) : (
+          <div className="state" role="status">
+            <p className="state-title">Looking back</p>
+            <progress aria-label="Customers looked at" max={Math.max(1, run.customers)} value={run.lookedAt} />
+            <p className="soft">
+              {run.lookedAt} of {run.customers} customers
+            </p>
+          </div>
+        )
+      }
+    </Reading>
+  )
+}

@@ -1,0 +1,48 @@
+import { readPastNorms } from '../../health/index.js'
+import { defineJob } from '../../jobs/index.js'
+import { readSettings } from '../../settings/index.js'
+import { readPastCalendars } from '../../signals/index.js'
+import { lookAtPage, readDepartures } from '../look-at-page.js'
+import { resultOf } from '../report/tally.js'
+import { lookbackKind, lookbackPayload, missingIn } from '../runs.js'
+import { lookbackRuns } from '../tables/lookback-runs.js'
+
+/** Looks at a page of customers in each step, and saves what they have added up to: a process that ends goes on there. */
+export const lookback = defineJob({
+  kind: lookbackKind,
+  summary: 'Looks back on the past months: who left, and when Rapport would have said so.',
+  lane: 'maintenance',
+  payload: lookbackPayload,
+  attempts: Number.POSITIVE_INFINITY,
+  async run({ runId, after: begun }, { store, save, clock }) {
+    const [run] = await store.get(lookbackRuns, [{ id: runId }])
+    const tally = run?.progress
+    if (!run || !tally) {
+      await save(async () => undefined)
+      return
+    }
+    const { period_start: from, period_end: to } = run
+    const { default_timezone: timeZone } = await readSettings(store)
+    const [calendars, departures, norms, missing] = await Promise.all([
+      readPastCalendars(store, { from, to, timeZone, reading: 'happened' }),
+      readDepartures(store, to),
+      readPastNorms(store, { from, to, reading: 'happened' }),
+      missingIn(store)
+    ])
+    let after = begun
+    let lookedAt = run.looked_at
+    do {
+      const page = await lookAtPage(store, { calendars, departures, norms }, run.settings, tally, after)
+      after = page.last
+      lookedAt += page.count
+      const goesOn = await save(async (transaction) => {
+        const done = after === null
+        const finished = { status: 'done', progress: null, result: resultOf(tally, lookedAt, missing), finished_at: clock.now() }
+        const columns = { looked_at: lookedAt, customers: Math.max(run.customers, lookedAt), ...(done ? finished : { progress: tally }) }
+        await transaction.update(lookbackRuns, { id: { eq: runId } }, columns)
+        return done ? undefined : { runId, after }
+      })
+      if (!goesOn) return
+    } while (after !== null)
+  }
+})

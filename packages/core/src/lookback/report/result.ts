@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox'
+import { orNull } from '../../runtime/index.js'
+import { strictObject } from '../../validation/index.js'
+
+const instant = (description?: string) => Type.String({ format: 'date-time', ...(description !== undefined && { description }) })
+const count = (description: string) => Type.Integer({ minimum: 0, description })
+
+/** How good an alarm was. */
+const scoreShape = strictObject({
+  name: Type.String({ description: 'What raised the alarm.' }),
+  said: count('Departures that it told of at least a day before.'),
+  missed: count('Departures that it did not tell of.'),
+  medianLeadDays: orNull(Type.Number({ description: 'Days between the alarm and the departure, of half of those at most.' })),
+  falseAlarms: count('Alarms that no departure followed within 90 days.'),
+  undecided: count('Alarms of the last 90 days: nobody knows yet.'),
+  falseAlarmsPer50AccountsAMonth: orNull(Type.Number({ description: 'Null where less than a month of one account could be judged.' }))
+})
+
+const wordsShape = strictObject({
+  at: instant('The day on which it was there first.'),
+  leadDays: Type.Integer({ description: 'Whole days until the customer left.' }),
+  isAtLeast: Type.Boolean({ description: 'It was there on the first day already that was looked at.' }),
+  state: Type.String(),
+  text: Type.String({ description: 'The strongest reason on that day.' }),
+  quote: orNull(Type.String()),
+  by: orNull(Type.String({ description: 'The colleague who reports it; null where the customer says it, and for numbers.' })),
+  sourceType: orNull(Type.String()),
+  sourceId: orNull(Type.String())
+})
+
+const departureShape = strictObject({
+  customerId: Type.String({ format: 'uuid' }),
+  name: Type.String(),
+  leftAt: instant(),
+  reason: orNull(Type.String()),
+  mrrCents: orNull(Type.Integer()),
+  currency: orNull(Type.String()),
+  firstSaid: orNull(wordsShape),
+  missing: Type.Array(Type.String(), { description: 'What was not known of a customer that was missed.' }),
+  timeline: Type.Array(strictObject({ from: instant(), to: instant(), state: Type.String() }), {
+    description: 'How the customer stood in the time before it left.'
+  })
+})
+
+/** What a look-back found. */
+export const lookbackResultShape = strictObject({
+  state: Type.Enum(['ready', 'no_departures', 'no_customers']),
+  text: Type.String({ description: 'What it found, in a sentence.' }),
+  missing: Type.Array(Type.String(), { description: 'What is not known and would make it say more.' }),
+  departures: count('Customers that left, each time they did.'),
+  assessment: scoreShape,
+  trials: Type.Array(scoreShape, { description: 'What other settings would have told.' }),
+  revenue: Type.Array(
+    strictObject({
+      currency: Type.String(),
+      leftMrrCents: Type.Integer({ description: 'What those who left paid a month.' }),
+      saidMrrCents: Type.Integer({ description: 'Of it, what was told of before.' }),
+      unknown: count('Departures in this currency whose amount is not known.')
+    })
+  ),
+  left: Type.Array(departureShape, { description: 'Who left, the last first; at most 500.' }),
+  falseAlarms: Type.Array(
+    strictObject({ customerId: Type.String({ format: 'uuid' }), name: Type.String(), at: instant(), text: Type.String() }),
+    { description: 'Alarms that no departure followed, the last first; at most 50.' }
+  )
+})
+
+/** What a look-back found. */
+export type LookbackResult = Static<typeof lookbackResultShape>
+export type DepartureFound = Static<typeof departureShape>
+export type FirstSaid = Static<typeof wordsShape>
+export type FalseAlarm = LookbackResult['falseAlarms'][number]
+export type Score = Static<typeof scoreShape>

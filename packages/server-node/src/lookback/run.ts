@@ -1,0 +1,34 @@
+import type { Workspace } from '@rapport/core'
+
+/** A look-back as it is answered. */
+export type Run = Awaited<ReturnType<Workspace['lookback']['get']>>
+export type Result = NonNullable<Run['result']>
+export type Departure = Result['left'][number]
+
+/** Two decimals of a currency that has them, for people. */
+export function money(cents: number | null, currency: string | null): string {
+  if (cents === null || currency === null) return 'unknown'
+  return new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100)
+}
+
+export const dateOf = (time: string) => time.slice(0, 10)
+
+/** When Rapport would have said so, in words. */
+export function leadOf({ firstSaid }: Departure): string {
+  if (!firstSaid) return 'missed'
+  const { leadDays, isAtLeast } = firstSaid
+  return `${isAtLeast ? 'at least ' : ''}${leadDays} ${leadDays === 1 ? 'day' : 'days'} before`
+}
+
+/** The figures of the assessment and of each trial, a row each. */
+export function scoreRows({ assessment, trials }: Result): string[][] {
+  return [assessment, ...trials].map((score) => [
+    score.name,
+    String(score.said),
+    String(score.missed),
+    score.medianLeadDays === null ? '–' : String(score.medianLeadDays),
+    score.falseAlarmsPer50AccountsAMonth === null ? '–' : String(score.falseAlarmsPer50AccountsAMonth)
+  ])
+}
+
+export const scoreHeadings = ['Alarm', 'Told before', 'Missed', 'Median days', 'False per 50 accounts a month']

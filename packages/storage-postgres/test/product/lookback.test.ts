@@ -1,0 +1,4 @@
+import { lookbackSuite } from '@rapport/test-suites'
+import { freshPostgresStore } from '../stores.js'
+
+lookbackSuite('Postgres', () => freshPostgresStore())
