@@ -14,6 +14,7 @@ import { alarmNames } from './look-at-page.js'
 import { lookbackResultShape } from './report/result.js'
 import { emptyTally } from './report/tally.js'
 import { type LookbackInput, lookbackInput } from './settings.js'
+import { resultIn, settingsOf } from './stored-run.js'
 import { lookbackRuns } from './tables/lookback-runs.js'
 
 /** The job that looks back. */
@@ -98,14 +99,14 @@ function runOf(row: RowOf<typeof lookbackRuns>): LookbackRun {
   return {
     id: row.id,
     status: parseEnum(['running', 'done'], row.status),
-    settings: row.settings,
+    settings: settingsOf(row),
     from: isoTime(row.period_start),
     to: isoTime(row.period_end),
     lookedAt: row.looked_at,
     customers: row.customers,
     createdAt: isoTime(row.created_at),
     finishedAt: isoTimeOrNull(row.finished_at),
-    result: row.result
+    result: resultIn(row)
   }
 }
 

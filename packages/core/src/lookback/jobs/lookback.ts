@@ -5,6 +5,7 @@ import { readPastCalendars } from '../../signals/index.js'
 import { lookAtPage, readDepartures } from '../look-at-page.js'
 import { resultOf } from '../report/tally.js'
 import { lookbackKind, lookbackPayload, missingIn } from '../runs.js'
+import { progressOf, settingsOf } from '../stored-run.js'
 import { lookbackRuns } from '../tables/lookback-runs.js'
 
 /** Looks at a page of customers in each step, and saves what they have added up to: a process that ends goes on there. */
@@ -16,7 +17,7 @@ export const lookback = defineJob({
   attempts: Number.POSITIVE_INFINITY,
   async run({ runId, after: begun }, { store, save, clock }) {
     const [run] = await store.get(lookbackRuns, [{ id: runId }])
-    const tally = run?.progress
+    const tally = run && progressOf(run)
     if (!run || !tally) {
       await save(async () => undefined)
       return
@@ -32,7 +33,7 @@ export const lookback = defineJob({
     let after = begun
     let lookedAt = run.looked_at
     do {
-      const page = await lookAtPage(store, { calendars, departures, norms }, run.settings, tally, after)
+      const page = await lookAtPage(store, { calendars, departures, norms }, settingsOf(run), tally, after)
       after = page.last
       lookedAt += page.count
       const goesOn = await save(async (transaction) => {
