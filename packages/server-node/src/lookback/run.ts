@@ -5,10 +5,12 @@ export type Run = Awaited<ReturnType<Workspace['lookback']['get']>>
 export type Result = NonNullable<Run['result']>
 export type Departure = Result['left'][number]
 
-/** Two decimals of a currency that has them, for people. */
-export function money(cents: number | null, currency: string | null): string {
-  if (cents === null || currency === null) return 'unknown'
-  return new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100)
+/** An amount in minor units of its currency, for people: in whole dollars, or yen. */
+export function money(minorUnits: number | null, currency: string | null): string {
+  if (minorUnits === null || currency === null || !/^[a-z]{3}$/i.test(currency)) return 'unknown'
+  const style = { style: 'currency', currency } as const
+  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', style).resolvedOptions()
+  return new Intl.NumberFormat('en', { ...style, maximumFractionDigits: 0 }).format(minorUnits / 10 ** decimals)
 }
 
 export const dateOf = (time: string) => time.slice(0, 10)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createRapport } from '@rapport/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { main } from '../../src/cli/main.js'
+import { money } from '../../src/lookback/run.js'
 import { serve } from '../../src/serve.js'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -76,6 +77,16 @@ test('names can be hidden', async () => {
   const { stdout } = await run('--hide-names', '--html', html, '--json')
   expect(JSON.parse(stdout)).toMatchObject({ status: 'done', result: { state: 'ready', left: [{ name: 'Customer 1' }] } })
   expect(stdout + (await readFile(html, 'utf8'))).not.toContain('Acme')
+})
+
+test('an amount is in the minor units of its own currency', () => {
+  expect([money(125_000, 'usd'), money(5_000, 'jpy'), money(1_250_000, 'kwd'), money(null, 'usd'), money(1, 'x')]).toEqual([
+    '$1,250',
+    '¥5,000',
+    'KWD\u00a01,250',
+    'unknown',
+    'unknown'
+  ])
 })
 
 test('a wrong number of months is refused', async () => {

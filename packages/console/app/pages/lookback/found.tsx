@@ -48,7 +48,8 @@ export function Found({ run, result }: { run: Run; result: Result }) {
           </ul>
           {revenue.map(({ currency, leftMrrCents, saidMrrCents }) => (
             <p key={currency}>
-              Those who left paid {money(leftMrrCents, currency)} a month. Of it, {money(saidMrrCents, currency)} was told of before.
+              Those who left paid {money(leftMrrCents, currency)} a month. Rapport would have told of {money(saidMrrCents, currency)} of
+              this before.
             </p>
           ))}
         </Section>
