@@ -1,3 +1,4 @@
+import { Random } from '../../eval/random.js'
 import { patternOf, wholeSettings } from '../../packages/core/src/signals/built-in/index.js'
 import { replayDrop } from '../../packages/core/src/signals/detections/customer-activity-drop.js'
 import { replaySilence } from '../../packages/core/src/signals/detections/event-absence.js'
@@ -37,34 +38,10 @@ interface Made {
   own: Calendar[]
 }
 
-/** A seeded source of numbers from 0 to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** A Poisson number (Knuth, in parts of at most 30). */
-function poisson(mean: number, random: () => number): number {
-  if (mean > 30) return poisson(30, random) + poisson(mean - 30, random)
-  const limit = Math.exp(-mean)
-  let count = -1
-  let product = 1
-  do {
-    product *= random()
-    count++
-  } while (product > limit)
-  return count
-}
-
 /** A world of accounts with Poisson counts, weekends, holidays of regions and seasons, some of which fall, fall silent or lose their champion. */
 function make(seed: number, { accounts = 150, days = 150 } = {}): Made {
-  const random = randomOf(seed * 7919)
-  const end = Date.UTC(2026, Math.floor(random() * 12), 1 + Math.floor(random() * 28))
+  const random = new Random(seed * 7919)
+  const end = Date.UTC(2026, Math.floor(random.next() * 12), 1 + Math.floor(random.next() * 28))
   const starts = Array.from({ length: days + 1 }, (_, index) => end - (days - index) * dayMs)
   const planted: Planted[] = []
   const isCalm: boolean[] = []
@@ -74,17 +51,17 @@ function make(seed: number, { accounts = 150, days = 150 } = {}): Made {
   const own: Calendar[] = []
   const flat = calendarOf(starts, 'UTC', [], [])
   for (let account = 0; account < accounts; account++) {
-    const region = regions[Math.floor(random() * regions.length)] ?? regions[0]
+    const region = regions[Math.floor(random.next() * regions.length)] ?? regions[0]
     if (!region) throw new Error('There are no regions')
     const kind = account % 5 === 0 ? (account / 5) % 3 : -1
     isCalm.push(kind < 0)
     own.push({ ...flat, atWork: starts.map((day) => (isWorkingDay(day, region) ? 1 : 0)) })
-    const baseline = kind < 0 ? 4 + Math.floor(random() * 30) : 20 + Math.floor(random() * 20)
-    const from = Math.floor(days - 40 + random() * 15)
-    const left = kind === 0 ? 0.1 + random() * 0.3 : kind === 1 ? 0 : 1
+    const baseline = kind < 0 ? 4 + Math.floor(random.next() * 30) : 20 + Math.floor(random.next() * 20)
+    const from = Math.floor(days - 40 + random.next() * 15)
+    const left = kind === 0 ? 0.1 + random.next() * 0.3 : kind === 1 ? 0 : 1
     if (kind >= 0) planted.push({ account, from, left, champion: kind === 2 })
-    const shares = Array.from({ length: 5 + Math.floor(random() * 4) }, (_, index) =>
-      index === 0 ? 3 : (1 + Math.floor(random() * 10)) / 5
+    const shares = Array.from({ length: 5 + Math.floor(random.next() * 4) }, (_, index) =>
+      index === 0 ? 3 : (1 + Math.floor(random.next() * 10)) / 5
     )
     const all = shares.reduce((sum, share) => sum + share, 0)
     const its = new Map<string, number[]>()
@@ -96,7 +73,7 @@ function make(seed: number, { accounts = 150, days = 150 } = {}): Made {
       const isGone = (at: number) => kind === 2 && index === 0 && at >= from
       its.set(
         `u${index}`,
-        rate.map((each, at) => (isGone(at) ? 0 : poisson((each * share) / all, random)))
+        rate.map((each, at) => (isGone(at) ? 0 : random.poisson((each * share) / all)))
       )
     }
     const total = rate.map((_, at) => [...its.values()].reduce((sum, user) => sum + (user[at] ?? 0), 0))

@@ -1,4 +1,4 @@
-import type { Random } from './random.js'
+import type { Random } from '../random.js'
 import type { Life, Nature } from './world.js'
 
 const year = 365

@@ -1,5 +1,5 @@
+import { Random } from '../random.js'
 import { liveLife } from './life.js'
-import { Random } from './random.js'
 
 /** What customers say, by the type of fact that it is. */
 type WordType = 'CHURN_RISK' | 'COMPETITIVE' | 'CHAMPION_RISK' | 'CONTACT_DEPARTURE' | 'SENTIMENT' | 'EXPANSION' | 'BUDGET'
@@ -34,9 +34,12 @@ export interface Nature {
   eventsADay: number
 }
 
+/** Seeds that follow each other begin far apart. */
+const scattered = (seed: number) => Math.imul(seed, 2_654_435_761)
+
 /** The nature of a world: of a seed, and with any of its numbers given. */
 export function natureOf(seed: number, given: Partial<Nature> = {}): Nature {
-  const random = new Random(seed + 77)
+  const random = new Random(scattered(seed + 77))
   const some = (low: number, high: number) => random.between(low, high)
   return {
     customers: 150,
@@ -62,6 +65,6 @@ export function natureOf(seed: number, given: Partial<Nature> = {}): Nature {
 
 /** A world: all customers of a workspace, whose leaving hangs on a satisfaction that nobody sees, and on things that show nowhere. */
 export function worldOf(seed: number, nature: Nature): Life[] {
-  const random = new Random(seed)
+  const random = new Random(scattered(seed))
   return Array.from({ length: nature.customers }, (_, index) => liveLife(`c${index}`, nature, random))
 }
