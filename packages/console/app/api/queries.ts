@@ -55,10 +55,10 @@ export const assessmentsQuery = (states: string) =>
     queryFn: ({ signal }) => client.customers.assessments({ states, limit: 7 }, { signal })
   })
 
-/** How these customers stand. */
-export const standingQuery = (ids: readonly string[]) =>
+/** The assessments of these customers. */
+export const statesQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['customers', 'standing', ids],
+    queryKey: ['customers', 'states', ids],
     queryFn: ({ signal }) => client.customers.assessments({ ids: ids.join(','), limit: ids.length }, { signal })
   })
 

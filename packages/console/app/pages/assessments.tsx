@@ -1,7 +1,7 @@
 import type { MethodOutputs } from '@rapport/client/session'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { assessmentsQuery, standingQuery } from '../api/queries'
+import { assessmentsQuery, statesQuery } from '../api/queries'
 import { Empty, Reading } from '../ui/states'
 import { Avatar, Badge, Said, When } from '../ui/text'
 
@@ -26,9 +26,9 @@ export function StateBadge({ state }: { state: CustomerState }) {
 const atOnce = 100
 
 /** How each of these customers stands. Customers whose assessment is not read yet are left out. */
-export function useStandings(ids: readonly string[]): ReadonlyMap<string, CustomerState> {
+export function useStates(ids: readonly string[]): ReadonlyMap<string, CustomerState> {
   const groups = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) => ids.slice(index * atOnce, (index + 1) * atOnce))
-  return useQueries({ queries: groups.map(standingQuery), combine: joined })
+  return useQueries({ queries: groups.map(statesQuery), combine: joined })
 }
 
 const joined = (queries: readonly { data: MethodOutputs['customers.assessments'] | undefined }[]) =>

@@ -11,13 +11,13 @@ import { count, customerName, money } from '../ui/format'
 import { Empty } from '../ui/states'
 import { Avatar, Billing, Said, When } from '../ui/text'
 import { RowLink } from '../ui/virtual-table'
+import { type CustomerState, StateBadge, useStates } from './assessments'
 import { ListOf, type Narrow } from './list-of'
-import { type CustomerState, StateBadge, useStandings } from './standing'
 
 type Customer = MethodOutputs['customers.list']['items'][number]
 const column = createColumnHelper<Customer>()
 
-const columnsOf = (standings: ReadonlyMap<string, CustomerState>) =>
+const columnsOf = (states: ReadonlyMap<string, CustomerState>) =>
   [
     column.accessor('name', {
       header: 'Customer',
@@ -33,11 +33,11 @@ const columnsOf = (standings: ReadonlyMap<string, CustomerState>) =>
       )
     }),
     column.display({
-      id: 'standing',
+      id: 'assessment',
       header: 'Assessment',
       meta: { width: '5rem', isLeast: true },
       cell: ({ row: { original } }) => {
-        const state = standings.get(original.id)
+        const state = states.get(original.id)
         return state ? <StateBadge state={state} /> : '–'
       }
     }),
@@ -103,8 +103,8 @@ export function CustomersPage() {
       ...(silent && { noActivityInLast: silent })
     })
   )
-  const standings = useStandings(list.held.map(({ id }) => id))
-  const columns = useMemo(() => columnsOf(standings), [standings])
+  const states = useStates(list.held.map(({ id }) => id))
+  const columns = useMemo(() => columnsOf(states), [states])
   const narrow: Narrow = (change) => void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
   return (
     <ListOf<Customer>

@@ -47,7 +47,11 @@ export async function readProbabilities(
   const model = await newestModel(store)
   if (!model || model.features_version !== featuresVersion) {
     const { departures } = await readPopulation(store, now)
-    return none(departures < minDepartures ? tooFew(departures) : 'The probabilities are not fitted yet: that happens once a day.')
+    return none(
+      departures < minDepartures
+        ? tooFew(departures)
+        : 'The probabilities are not fitted yet. The first fit follows the next daily computation of health.'
+    )
   }
   if (model.reason !== null) return none(model.reason)
   if (!row || row.score === null || row.features.length === 0) return none('Without a score there are no probabilities.')

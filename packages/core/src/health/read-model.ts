@@ -63,7 +63,10 @@ export async function readModel(store: OrganizationStore, now: number): Promise<
   const model = await newestModel(store)
   if (!model || model.features_version !== featuresVersion) {
     const { departures } = await readPopulation(store, now)
-    const reason = departures < minDepartures ? tooFew(departures) : 'No model is fitted yet: that happens once a day.'
+    const reason =
+      departures < minDepartures
+        ? tooFew(departures)
+        : 'No model is fitted yet. The first fit follows the next daily computation of health.'
     const none = { version: null, fittedAt: null, isShown: false, reason, customers: 0, rows: 0, horizons: [] }
     return { ...none, departures, neededDepartures: minDepartures }
   }

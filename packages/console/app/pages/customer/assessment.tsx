@@ -5,7 +5,7 @@ import { assessmentQuery } from '../../api/queries'
 import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
-import { StateBadge, states } from '../standing'
+import { StateBadge, states } from '../assessments'
 import { type Fact, placeOf } from './fact-quote'
 
 type CustomerAssessment = MethodOutputs['customers.assessment']

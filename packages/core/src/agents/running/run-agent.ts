@@ -5,7 +5,7 @@ import { endRun, failed } from '../end-run.js'
 import { agentRuns } from '../tables/agent-runs.js'
 import { agentSteps } from '../tables/agent-steps.js'
 import { type AgentWork, type Progress, type RunState, readState, type TurnOutcome } from './run-state.js'
-import { withStanding } from './standing.js'
+import { withAssessments } from './scope-assessments.js'
 import { takeTurn } from './take-turn.js'
 
 const maxTextLength = 20_000
@@ -25,7 +25,7 @@ export async function runAgent(runId: string, work: AgentWork): Promise<void> {
       return
     }
     if (state.run.started_at === null) {
-      const scope = await withStanding(store, state.run.scope, clock.now())
+      const scope = await withAssessments(store, state.run.scope, clock.now())
       const begun = { started_at: clock.now(), model: model?.name ?? null, scope }
       const goesOn = await save(async (transaction, progress) => {
         await transaction.update(agentRuns, { id: { eq: runId } }, begun)

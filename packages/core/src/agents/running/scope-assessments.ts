@@ -8,7 +8,7 @@ import type { StoredAgentScope } from '../tables/agent-runs.js'
 const shownReasons = 5
 
 /** The customers that a run is about, each with its assessment of now. A customer that is gone keeps what its automation said. */
-export async function withStanding(
+export async function withAssessments(
   store: OrganizationStore,
   scope: StoredAgentScope | null,
   now: number

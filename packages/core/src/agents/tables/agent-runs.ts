@@ -21,11 +21,11 @@ export interface StoredAgentOutput {
  * when the run began.
  */
 export interface StoredAgentScope {
-  customers: { customerId: string; customerName: string; reason: string; assessment?: StoredStanding }[]
+  customers: { customerId: string; customerName: string; reason: string; assessment?: StoredScopeAssessment }[]
 }
 
 /** A customer's assessment, as an agent is told of it: the strongest reasons first. */
-export interface StoredStanding {
+export interface StoredScopeAssessment {
   state: string
   headline: string
   reasons: string[]
