@@ -118,6 +118,7 @@ const events = insertInto(
     user_id: id(2, 'owner'),
     customer_id: id(1, customerOf('owner')),
     source: `'client'`,
+    counted: 'true',
     url: `'https://app.example.com' || path`,
     path: 'path',
     title: `'Projects – Example'`,

@@ -23,7 +23,10 @@ their reasons, in each run and in the status. The figures of a run add up to all
 \`providers.<id>.everySeconds\` makes the pauses longer, and \`requestsPerSecond\` sets the pace of requests. Streams are read in turns of 50
 pages or 30 seconds, so that none delays the others. An answer may have 20 MB, 64 levels and 1,000,000 values, and a page 10,000 records. An
 answer that exceeds a limit fails its stream with the class \`too_large\` or \`bad_answer\`. The error names the limit, and the stream is read
-again later.
+again later. Exports that are lines of JSON are streamed, whatever their size, and a line that is no JSON is named.
+
+Connections of product analytics have \`counts\`: \`all\`, or \`features\` where the workspace had events of its own when they were connected. The events of
+the latter may be the same ones: only features and timelines show them, and nothing else counts them.
 
 A webhook of your application, at \`/api/webhooks/<id>\`, triggers the connections whose account it names. A webhook that names no account
 applies to the provider's only connection. (Stripe's names none if it concerns the account in which the webhook was made.) If there are several
@@ -67,7 +70,12 @@ function waysOf(way: ProviderAuth, { fields }: ProviderDescriptor): string {
 function freshnessOf({ everySeconds, changes, walk, reconcileSeconds = 7 * 86_400 }: Stream): string {
   const every = `every ${spanOf(everySeconds)}`
   if (!changes) return `all of it ${every}`
-  const back = changes.kind === 'window' && changes.lookbackSeconds > 0 ? `, looking back ${spanOf(changes.lookbackSeconds)}` : ''
+  const back =
+    changes.kind === 'window' && changes.lookbackSeconds > 0
+      ? `, looking back ${spanOf(changes.lookbackSeconds)
+          .replace(/^(?=hour$)/, 'an ')
+          .replace(/^(?=(day|minute|second)$)/, 'a ')}`
+      : ''
   const again = walk && reconcileSeconds !== null ? `; all of it every ${spanOf(reconcileSeconds)}` : ''
   return `what changed ${every}${back}${again}`
 }

@@ -16,7 +16,7 @@ export const moduleOrder: readonly string[] = [
   'vault/',
   'models/',
   'context/',
-  // Tables that stand above their modules, because modules in between need the rows: identity looks for rows that name a customer, the runner counts the inbox.
+  // Tables that stand above their modules, because modules in between need the rows: identity looks for rows that name a customer, the runner counts the inbox, features are counted by connection.
   'members/tables/',
   'sources/tables/',
   'facts/tables/',
@@ -24,6 +24,7 @@ export const moduleOrder: readonly string[] = [
   'terms/tables/',
   'access/tables/',
   'ingest/tables/',
+  'sync/tables/',
   // What every operation, job and route is made with.
   'auth/',
   'runtime/',

@@ -6237,6 +6237,8 @@ export interface MethodOutputs {
     lastDataReceivedAt?: string
     syncStatus?: 'idle' | 'running' | 'waiting' | 'failing' | 'stopped'
     errorMessage?: string
+    /** Of product analytics: features where its events may repeat those of the workspace, and only features and timelines show them. */
+    counts?: 'all' | 'features'
   }[]
   /** Lists what can be connected and how, with the fields that each provider needs. */
   'integrations.capabilities': {

@@ -1,17 +1,30 @@
 import { type Provider, type ProviderOptions, requireKnownOptions } from '@rapport/core/connector'
 import { clerk } from './clerk/clerk.js'
 import { fireflies } from './fireflies/fireflies.js'
+import { googleCalendar } from './google-calendar/google-calendar.js'
+import { googleMail } from './google-mail/google-mail.js'
 import { granola } from './granola/granola.js'
 import { hubspot } from './hubspot/hubspot.js'
+import { mixpanel } from './mixpanel/mixpanel.js'
+import { posthog } from './posthog/posthog.js'
 import { slack } from './slack/slack.js'
 import { stripe } from './stripe/stripe.js'
 import { supabase } from './supabase/supabase.js'
 
 /** Every connector that there is, by the id of its provider. */
-const connectors = { stripe, slack, fireflies, hubspot, granola, supabase, clerk } satisfies Record<
-  string,
-  (options?: ProviderOptions) => Provider
->
+const connectors = {
+  stripe,
+  slack,
+  fireflies,
+  hubspot,
+  'google-calendar': googleCalendar,
+  'google-mail': googleMail,
+  granola,
+  supabase,
+  clerk,
+  mixpanel,
+  posthog
+} satisfies Record<string, (options?: ProviderOptions) => Provider>
 
 /** What a host sets of each provider; all of it is optional. */
 export type ProvidersConfig = { readonly [Id in keyof typeof connectors]?: ProviderOptions }
@@ -28,8 +41,12 @@ export function allProviders(config: ProvidersConfig = {}): Provider[] {
     connectors.slack(config.slack),
     connectors.fireflies(config.fireflies),
     connectors.hubspot(config.hubspot),
+    connectors['google-calendar'](config['google-calendar']),
+    connectors['google-mail'](config['google-mail']),
     connectors.granola(config.granola),
     connectors.supabase(config.supabase),
-    connectors.clerk(config.clerk)
+    connectors.clerk(config.clerk),
+    connectors.mixpanel(config.mixpanel),
+    connectors.posthog(config.posthog)
   ]
 }

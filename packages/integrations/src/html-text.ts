@@ -9,19 +9,23 @@ const blocks = new Set(
   )
 )
 
+const maxQuotations = 10
+
 /**
  * The text of HTML, a line for each of its blocks. A text without any markup keeps its lines. It goes from tag to tag and keeps no tree of them, which
- * would take long where very many are open.
+ * would take long where very many are open. `marksQuotations` has lines of a quotation begin with `>`, as plain mails have it.
  */
-export function htmlText(html: string): string {
+export function htmlText(html: string, { marksQuotations = false }: { marksQuotations?: boolean } = {}): string {
   const isPlain = !/<[a-z!/]/i.test(html)
   if (isPlain && !/&|<\?/.test(html)) return withoutGaps(spaced(html).trim())
   const lines: string[] = []
   let line = ''
   let isBlank = true
   let hidden = 0
+  let quotations = 0
   const endLine = () => {
-    lines.push(spaced(line).trim())
+    const text = spaced(line).trim()
+    lines.push(text === '' ? '' : `${'> '.repeat(Math.min(quotations, maxQuotations))}${text}`)
     line = ''
     isBlank = true
   }
@@ -49,11 +53,13 @@ export function htmlText(html: string): string {
         else if (name === 'br') endLine()
         else if (name === 'td' || name === 'th') add(' ')
         endBlock(name)
+        if (marksQuotations && name === 'blockquote') quotations++
       },
       onclosetag(start, end) {
         const name = nameAt(start, end)
         if (unseen.has(name)) hidden = Math.max(0, hidden - 1)
         endBlock(name)
+        if (name === 'blockquote') quotations = Math.max(0, quotations - 1)
       },
       onattribdata: unread,
       onattribentity: unread,

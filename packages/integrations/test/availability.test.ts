@@ -38,6 +38,21 @@ it('what is not set is named, and nothing else', async () => {
   })
 })
 
+it('one client of Google’s serves the mailbox and the calendar, each where it is set', async () => {
+  for (const id of ['google-mail', 'google-calendar'] as const) {
+    expect(await availabilityOf(id, { secret, publicUrl })).toMatchObject({
+      availability: 'not_configured',
+      missingSettings: needsClient(id)
+    })
+    expect(await availabilityOf(id, { secret, publicUrl }, { [id]: client })).toEqual({
+      availability: 'available',
+      missingSettings: [],
+      connectBy: ['sign_in'],
+      browserHandoffAvailable: true
+    })
+  }
+})
+
 it('Stripe needs no client where a restricted key is enough', async () => {
   expect(await availabilityOf('stripe')).toMatchObject({ missingSettings: ['publicUrl', 'secret'], connectBy: ['key'] })
   expect(await availabilityOf('stripe', { secret, publicUrl })).toEqual({

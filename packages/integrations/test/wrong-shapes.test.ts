@@ -3,8 +3,13 @@ import type { Credential, Provider } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { clerk } from '../src/clerk/clerk.js'
 import { fireflies } from '../src/fireflies/fireflies.js'
+import { googleCalendar } from '../src/google-calendar/google-calendar.js'
+import { googleMail } from '../src/google-mail/google-mail.js'
 import { granola } from '../src/granola/granola.js'
 import { hubspot } from '../src/hubspot/hubspot.js'
+import { mixpanel } from '../src/mixpanel/mixpanel.js'
+import { profilesStream } from '../src/mixpanel/profiles.js'
+import { posthog } from '../src/posthog/posthog.js'
 import { slack } from '../src/slack/slack.js'
 import { stripe } from '../src/stripe/stripe.js'
 import { supabase } from '../src/supabase/supabase.js'
@@ -17,8 +22,13 @@ const token: Credential = { kind: 'oauth', accessToken: 'token', extra: {} }
 const connectors: [Provider, Credential][] = [
   [clerk(), key],
   [fireflies(), key],
+  [googleCalendar(), token],
+  [googleMail(), token],
   [granola(), key],
   [hubspot(), token],
+  // Its events come in lines, each of them a record.
+  [{ ...mixpanel(), streams: [profilesStream] }, key],
+  [posthog(), key],
   [slack(), token],
   [stripe(), key],
   [supabase(), token]
@@ -43,7 +53,9 @@ const contextAt = (startedAt: number, account: string) => ({ account, startedAt,
 describe('an answer of the wrong shape is never an empty list', () => {
   it.each(streams)('%s', async (_, { provider, credential, stream }) => {
     const context = contextAt(crmStart, '4711')
-    const modes = ['walk' as const, ...(stream.changes ? [{ from: crmStart - 1_000, to: crmStart }] : [])]
+    const { changes } = stream
+    const ofChanges = changes?.kind === 'feed' ? { place: '1' } : { from: crmStart - 1_000, to: crmStart }
+    const modes = ['walk' as const, ...(changes ? [ofChanges] : [])]
     for (const mode of modes) {
       for (const shape of shapes) {
         if (Array.isArray(shape) && bareLists.includes(`${provider.id} ${stream.name}`)) continue

@@ -7,7 +7,7 @@ const named = 'CUSTOM'
 
 /** Finds the stored events that an activation event's name stands for, within a time. */
 export function activatingEvents(eventName: string, occurredAt: { gte: number; lte?: number }): Where<EventRow> {
-  return { type: { eq: named }, event_name: { eq: eventName }, occurred_at: occurredAt }
+  return { type: { eq: named }, counted: { eq: true }, event_name: { eq: eventName }, occurred_at: occurredAt }
 }
 
 /**
@@ -19,7 +19,8 @@ export async function markActivating(rows: Rows<'organization'>, events: readonl
   const { activation_event: wanted } = await readSettings(rows)
   if (wanted === null) return [...events]
   return events.map((event) => {
-    const matches = event.row.type === named && event.row.event_name === wanted
+    const { type, event_name, counted = true } = event.row
+    const matches = counted && type === named && event_name === wanted
     return matches ? { ...event, row: { ...event.row, activating: true } } : event
   })
 }

@@ -1,4 +1,5 @@
 import type { OrganizationStore } from '../storage/index.js'
+import type { EventWhere } from './matching-events.js'
 import type { OrganizationUsage } from './organization-usage.js'
 import { readPropertyKeys } from './property-keys.js'
 import type { UsageWindow } from './usage-window.js'
@@ -16,19 +17,26 @@ export interface Candidate {
 export interface CandidateNames {
   usages: ReadonlyMap<string, OrganizationUsage | null>
   isComplete: boolean
+  /** What narrows events to those of the source. */
+  of: EventWhere
 }
 
 /**
  * The event names of a window that are most used, ties by the order of their bytes. `partial` says that counts are lower bounds, or that names may be
  * missing; `truncated` that there are more than the limit lets through.
  */
-export async function listCandidates(store: OrganizationStore, window: UsageWindow, { usages, isComplete }: CandidateNames, limit: number) {
+export async function listCandidates(
+  store: OrganizationStore,
+  window: UsageWindow,
+  { usages, isComplete, of }: CandidateNames,
+  limit: number
+) {
   const counted = [...usages].flatMap(([eventName, usage]) => (usage ? [{ eventName, ...usage }] : []))
   const isExact = isComplete && counted.length === usages.size && counted.every((usage) => !usage.window.isNarrowed)
   const used = counted.filter(({ eventCount }) => eventCount > 0).sort((a, b) => b.eventCount - a.eventCount)
   const items = await Promise.all(
     used.slice(0, limit).map(async ({ eventName, eventCount, distinctCustomers, activeWeeks }): Promise<Candidate> => {
-      return { eventName, eventCount, distinctCustomers, activeWeeks, propertyKeys: await readPropertyKeys(store, eventName, window) }
+      return { eventName, eventCount, distinctCustomers, activeWeeks, propertyKeys: await readPropertyKeys(store, eventName, window, of) }
     })
   )
   return { status: isExact ? ('ready' as const) : ('partial' as const), items, truncated: used.length > limit }

@@ -1,5 +1,9 @@
-import type { Tracking } from './feature-source.js'
 import type { UsageWindow } from './usage-window.js'
+
+/** Since when a source tells of usage; null while nothing says so. */
+export interface Tracking {
+  since: number | null
+}
 
 /** How much of a stretch of time usage is known for: all of it, a part, or nothing. */
 export type Coverage = 'complete' | 'partial' | 'unavailable'

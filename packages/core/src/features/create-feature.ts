@@ -2,7 +2,7 @@ import { type ChangeContext, recordChange } from '../audit/index.js'
 import { RapportError } from '../errors.js'
 import { canonicalJson, digestKey } from '../values/index.js'
 import { type Feature, type FeatureRow, featureOf, maxFeatures, type PropertyFilter } from './feature.js'
-import { featureSource, requireSource } from './feature-source.js'
+import { featureSources, selectSource } from './feature-source.js'
 import { features } from './tables/features.js'
 
 /** A feature as it is asked for. */
@@ -21,7 +21,7 @@ export interface NewFeature {
 export async function createFeature(context: ChangeContext, input: NewFeature): Promise<{ created: boolean; feature: Feature }> {
   const { store, now } = context
   const { sourceKey, featureKey, name, eventName, propertyFilters = [] } = input
-  requireSource(featureSource(store), sourceKey)
+  selectSource(await featureSources(store), sourceKey)
   const id = digestKey('value_feature_v1', { organizationId: store.organizationId, sourceKey, featureKey })
   return store.transaction(async (transaction) => {
     await transaction.lock('features')

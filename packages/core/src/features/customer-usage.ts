@@ -34,7 +34,8 @@ export async function readCustomerUsage(
   customerId: string,
   features: readonly Feature[],
   asked: UsageWindow,
-  budget = maxEvents
+  budget = maxEvents,
+  of: EventWhere = {}
 ): Promise<Map<string, CustomerUsage>> {
   const plain = features.filter(({ rule }) => rule.propertyFilters.length === 0)
   const filtered = features.filter(({ rule }) => rule.propertyFilters.length > 0)
@@ -42,7 +43,7 @@ export async function readCustomerUsage(
   const own = { customer_id: { eq: customerId } }
   const holdsAtMost = async (where: EventWhere, limit: number) => (await store.count(events, where, limit + 1)) <= limit
   const areFew = (part: UsageWindow, named: readonly Feature[], limit: number) =>
-    named.length === 0 ? true : holdsAtMost(matchingEvents(namesOf(named), within(part)), limit)
+    named.length === 0 ? true : holdsAtMost(matchingEvents(namesOf(named), within(part), [], of), limit)
   let isOwnRead = true
   const window = await affordableWindow(asked, async (part) => {
     isOwnRead = await holdsAtMost({ ...own, occurred_at: within(part) }, most)
@@ -50,7 +51,7 @@ export async function readCustomerUsage(
   })
   if (!window) return new Map()
   const readings = (isOwnRead ? [features] : [plain, filtered]).filter((reading) => reading.length > 0)
-  const usages = await Promise.all(readings.map((reading) => readTogether(store, own, reading, window)))
+  const usages = await Promise.all(readings.map((reading) => readTogether(store, { ...of, ...own }, reading, window)))
   return new Map(usages.flat())
 }
 

@@ -1,6 +1,5 @@
 import { isoTimeOrNull } from '../values/index.js'
-import { windowCoverage } from './coverage.js'
-import type { Tracking } from './feature-source.js'
+import { type Tracking, windowCoverage } from './coverage.js'
 import { type UsageWindow, windowDates } from './usage-window.js'
 
 /** What was counted in a window. */
@@ -31,8 +30,8 @@ export function evidenceOf({ window, eventCount, activeDays, activeWeeks, firstA
   }
 }
 
-/** Why usage is not known: the source has sent nothing yet, or there is too much of it to count. */
-export type Unavailability = 'SOURCE_NOT_READY' | 'QUERY_FAILED'
+/** Why usage is not known: the source has sent nothing yet, sends nothing any more, or there is too much of it to count. */
+export type Unavailability = 'SOURCE_NOT_READY' | 'SOURCE_BLOCKED' | 'QUERY_FAILED'
 
 /** What answers show in place of usage that is not known: never zero. */
 export function unavailableEvidence(window: UsageWindow, reason: Unavailability) {

@@ -8,13 +8,14 @@ export type EventWhere = Where<EventRow>
 /** Custom events: the only ones whose name is the host's own. */
 export const customEvents = { type: { eq: 'CUSTOM' } } satisfies EventWhere
 
-/** The custom events of these names in a time, whose properties pass all filters. */
+/** The custom events of these names in a time, whose properties pass all filters. `of` narrows them to those of a source. */
 export function matchingEvents(
   names: readonly string[],
   occurredAt: Condition<number>,
-  propertyFilters: readonly PropertyFilter[] = []
+  propertyFilters: readonly PropertyFilter[] = [],
+  of: EventWhere = {}
 ): EventWhere {
-  return { ...customEvents, event_name: { in: names }, occurred_at: occurredAt, all: propertyFilters.map(propertyTest) }
+  return { ...of, ...customEvents, event_name: { in: names }, occurred_at: occurredAt, all: propertyFilters.map(propertyTest) }
 }
 
 /** `exists` means a value other than null: a property that is null says that there is none. */

@@ -3,7 +3,7 @@ import type { OrganizationStore } from '../storage/index.js'
 import { groupBy } from '../values/index.js'
 import { noUsage, type Usage } from './evidence.js'
 import type { PropertyFilter } from './feature.js'
-import { matchingEvents } from './matching-events.js'
+import { type EventWhere, matchingEvents } from './matching-events.js'
 import { planReadings } from './reading-plan.js'
 import { type UsageWindow, within } from './usage-window.js'
 
@@ -28,17 +28,18 @@ export type UsageQuestion = readonly [key: string, rule: { eventName: string; pr
 
 /**
  * Usage by everybody, by the questions' keys; null where even today's events are too many to look at. Where there are too many for the whole window, the
- * usage's window says what was counted.
+ * usage's window says what was counted. `of` narrows the events to those of a source.
  */
 export async function readOrganizationUsage(
   store: OrganizationStore,
   questions: readonly UsageQuestion[],
   window: UsageWindow,
+  of: EventWhere = {},
   budget = maxEvents
 ): Promise<Map<string, OrganizationUsage | null>> {
   const asked = questions.map(([key, rule]) => ({ key, ...rule, cost: rule.propertyFilters.length > 0 ? filteredCost : 1 }))
   const planned = await planReadings(asked, window, budget, (names, part, upTo) => {
-    return store.count(events, matchingEvents(names, within(part)), upTo)
+    return store.count(events, matchingEvents(names, within(part), [], of), upTo)
   })
   const usages = new Map<string, OrganizationUsage | null>()
   for (const together of readTogether([...planned])) {
@@ -47,7 +48,8 @@ export async function readOrganizationUsage(
     const byName = await measure(
       store,
       first.part,
-      together.map(({ reading }) => reading)
+      together.map(({ reading }) => reading),
+      of
     )
     for (const { reading, part } of together) {
       usages.set(reading.key, byName.get(reading.eventName) ?? { ...noUsage(part), distinctCustomers: 0 })
@@ -65,10 +67,15 @@ function readTogether<R extends Asked>(planned: readonly [R, UsageWindow | null]
 }
 
 /** Measures the events of these readings, which have the same window and the same filters, by name. */
-async function measure(store: OrganizationStore, window: UsageWindow, readings: readonly Asked[]): Promise<Map<string, OrganizationUsage>> {
+async function measure(
+  store: OrganizationStore,
+  window: UsageWindow,
+  readings: readonly Asked[],
+  of: EventWhere
+): Promise<Map<string, OrganizationUsage>> {
   const names = [...new Set(readings.map(({ eventName }) => eventName))]
   const groups = await store.aggregate(events, {
-    where: matchingEvents(names, within(window), readings[0]?.propertyFilters),
+    where: matchingEvents(names, within(window), readings[0]?.propertyFilters, of),
     by: ['event_name'],
     measures: {
       eventCount: { count: true },

@@ -1,7 +1,7 @@
 import { events } from '../identity/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { compareText } from '../values/index.js'
-import { matchingEvents } from './matching-events.js'
+import { type EventWhere, matchingEvents } from './matching-events.js'
 import { type UsageWindow, within } from './usage-window.js'
 
 const lookedAt = 50
@@ -9,9 +9,14 @@ const maxKeys = 10
 const maxKeyLength = 191
 
 /** The properties that the newest events of a name carry: the most frequent ones first, ties by the order of their bytes, ten at most. */
-export async function readPropertyKeys(store: OrganizationStore, eventName: string, window: UsageWindow): Promise<string[]> {
+export async function readPropertyKeys(
+  store: OrganizationStore,
+  eventName: string,
+  window: UsageWindow,
+  of: EventWhere
+): Promise<string[]> {
   const newest = await store.find(events, {
-    where: matchingEvents([eventName], within(window)),
+    where: matchingEvents([eventName], within(window), [], of),
     orderBy: { column: 'occurred_at', direction: 'desc' },
     limit: lookedAt,
     columns: ['properties']

@@ -1,6 +1,7 @@
 import { markActivating } from '../activation/index.js'
 import {
   type AcceptedEvent,
+  type EventRow,
   insertEvents,
   OwnerHints,
   type ReconcileOptions,
@@ -36,21 +37,22 @@ export async function storeEvents(
   return { stored, watching }
 }
 
-/** Brings everything up to date that follows from stored events: who is who, and what is seen in them. The `ingest` lock must be held. */
+/** Brings everything up to date that follows from stored events: who is who, and what is seen in them. The `ingest` lock must be held. Answers the new ones. */
 export async function reconcileStored(
   transaction: Transaction,
   { stored, watching }: StoredBatch,
   ids: Ids,
   now: number,
   options: IntakeOptions = {}
-): Promise<void> {
+): Promise<EventRow[]> {
   const fresh = await reconcileEvents(transaction, stored, ids, now, options)
   await matchEvents(transaction, watching, fresh, ids, now, options)
+  return fresh
 }
 
 /**
  * Stores events, each exactly once, and everything that follows from them. The organization's `ingest` lock must be held. The outcome depends neither
- * on the order of calls nor on how the events are divided among them.
+ * on the order of calls nor on how the events are divided among them. Answers the new ones with their owners.
  */
 export async function applyEvents(
   transaction: Transaction,
@@ -58,7 +60,7 @@ export async function applyEvents(
   ids: Ids,
   now: number,
   options: IntakeOptions = {}
-): Promise<void> {
+): Promise<EventRow[]> {
   const { hints = new OwnerHints() } = options
-  await reconcileStored(transaction, await storeEvents(transaction, batch, ids, now, hints), ids, now, options)
+  return reconcileStored(transaction, await storeEvents(transaction, batch, ids, now, hints), ids, now, options)
 }

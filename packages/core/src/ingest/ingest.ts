@@ -65,7 +65,9 @@ export function createIngest(
   const hints = new OwnerHints()
   const writer: EventWriter<StoredBatch> = {
     store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
-    settle: (transaction, stored) => reconcileStored(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
+    async settle(transaction, stored) {
+      await reconcileStored(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
+    }
   }
   const batcher = new Batcher(store, writer, batcherLimits)
   const log = new IssueLog(store, clock, logger)

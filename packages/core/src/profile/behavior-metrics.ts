@@ -14,7 +14,7 @@ const emailTypes = { gte: 'EMAIL', lt: 'EMAIM' }
  */
 export async function behaviorMetrics(store: OrganizationStore, customerId: string, timeframe: string, now: number) {
   const within = { customer_id: { eq: customerId }, occurred_at: timelineWindow({ timeframe }, now) }
-  const activity = { ...within, channel: { in: activityChannels } }
+  const activity = { ...within, counted: { eq: true }, channel: { in: activityChannels } }
   // The tolerance is for the clocks of browsers: what a source tells of begins when it says.
   const evidence = { ...within, occurred_at: { ...within.occurred_at, lte: now }, source_type: { in: sourceTypesIn(activityChannels) } }
   const last = { max: 'occurred_at' } as const

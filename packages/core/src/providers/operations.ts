@@ -69,6 +69,8 @@ export interface ActivityOperation extends Observed {
   occurredAt: number
   title?: string | undefined
   account?: string | undefined
+  /** Of a page that was viewed: where it is, and the page before. */
+  page?: { url?: string | undefined; path?: string | undefined; referrer?: string | undefined } | undefined
   /** Whoever it was about, the first that is known. */
   people?: readonly { email?: string | undefined; userId?: string | undefined }[] | undefined
   /** At most 32 kB as JSON; never the provider's raw answer. */

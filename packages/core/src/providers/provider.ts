@@ -2,11 +2,12 @@ import type { JsonObject } from '../storage/index.js'
 import type { DeliveryChannel } from './delivery-channel.js'
 import type { ProviderDescriptor } from './descriptors/descriptor.js'
 import type { Operation, RecordedKind } from './operations.js'
+import type { ProviderOptions } from './provider-options.js'
 import type { ReportedPerson } from './reported.js'
 import type { ApiRequest, ApiResponse, SendRequest } from './request.js'
 import type { WebhookRules } from './webhook-rules.js'
 
-export type { ApiRequest, ApiResponse, SendRequest, WebhookRules }
+export type { ApiRequest, ApiResponse, ProviderOptions, SendRequest, WebhookRules }
 
 /**
  * A connector: data and pure functions over a provider's answers. It reads no clock, environment or store, and keeps no state; all requests are made by
@@ -24,8 +25,10 @@ export interface Provider {
   options: ProviderOptions
   /** How it signs in, or which keys it takes; several in the order in which the connect page offers them. */
   auth: readonly ProviderAuth[]
-  /** Where requests of a connection go. Credentials are sent to this origin only. */
-  baseUrl(credential: Credential): string
+  /** Where requests of a connection go. Credentials are sent to this origin only; a vendor with several of them has one for each kind of requests. */
+  baseUrl(credential: Credential, request?: ApiRequest): string
+  /** Parameters of the address of every request, such as the project that a key of several is used for. They are in no request that is kept. */
+  query?(credential: Credential): Record<string, string>
   /** Headers of every request: the credential's among them. */
   headers(credential: Credential): Record<string, string>
   /**
@@ -42,13 +45,15 @@ export interface Provider {
   rate?(request: ApiRequest): { name: string; perMinute: number; atOnce?: number } | undefined
   /**
    * Proves a credential, and says whose it is. Throws `CredentialRefused` for one that lacks a permission; the engine reads refusals by `classify`. The
-   * credential is given for vendors that want it in the request itself.
+   * credential is given for vendors that want it in the request itself, `now` in epoch milliseconds for those that are asked by the day.
    */
-  check(request: SendRequest, credential: Credential): Promise<ConnectedAccount>
+  check(request: SendRequest, credential: Credential, now: number): Promise<ConnectedAccount>
   /** What is read, in the order in which it is read. */
   streams: readonly Stream[]
-  /** What an answer means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
-  classify?(answer: ApiResponse): ResponseKind | undefined
+  /** What an answer to a request means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
+  classify?(answer: ApiResponse, asked: ApiRequest): ResponseKind | undefined
+  /** Whether a line that is no JSON, of an answer in lines, says that the answer ends before its end: it is asked for again. */
+  isCutShort?(line: string): boolean
   webhook?: WebhookRules
   /** How messages are sent to its channels, which destinations can then be. `descriptor.channel` says how a channel is named. */
   channel?: DeliveryChannel
@@ -188,10 +193,20 @@ export interface Stream {
   changes?: ChangeFeed | ChangeWindow
   /** How often everything is walked again beside `changes`, for what they do not tell: 7 days where it is left out, null for never. */
   reconcileSeconds?: number | null
+  /**
+   * From when on a walk tells all there is, where it does not go back to the beginning. A source from before, which the walk cannot see, stays. In epoch
+   * milliseconds.
+   */
+  since?(start: FullSyncStart): number
   /** How a record that is gone is known: by its absence from a walk that reached the end, or by records that say it (`map` answers removals). */
   deletes: 'absence' | 'said'
   /** Further reads that the records of a page need; `lookup` asks each request once a run. Answers the records that are mapped. */
   complete?(records: readonly unknown[], lookup: SendRequest, context: StreamContext): Promise<readonly unknown[]>
+  /**
+   * False where its activities are many, and never change: then nothing is kept of each beside its event, whose id follows from its own. They are stored
+   * once, and none is known to be gone but by a removal that names it.
+   */
+  keepsActivities?: false
   /** What a record becomes. Throws for one that cannot be read: it is counted and named, and harms no other. */
   map(record: unknown, context: StreamContext): readonly Operation[]
   /**
@@ -233,6 +248,8 @@ export interface ChangeFeed extends Pages<{ place: string }> {
   start(request: SendRequest): Promise<string>
   /** The place after this page, if it tells one. */
   place(answer: ApiResponse, before: string): string
+  /** So long after a walk everything is walked again, from a new place: for feeds whose places keep to the time that was walked. */
+  maximumAgeSeconds?: number
 }
 
 /**
@@ -257,33 +274,4 @@ export interface StreamContext {
   historical: boolean
   /** What the connection was set up with, such as a CRM's mapping of stages. */
   configuration: JsonObject | null
-}
-
-/** What a host can set of a provider; every address can be replaced, for tests, proxies and regions. */
-export interface ProviderOptions {
-  baseUrl?: string
-  authorizeUrl?: string
-  tokenUrl?: string
-  clientId?: string
-  clientSecret?: string
-  webhookSecret?: string
-  requestsPerSecond?: number
-  /** Where the provider's accounts hold the host's customerId. */
-  customerIdProperty?: string
-  /**
-   * Which of the provider's accounts are read: all (the default), or `linked`, those alone that join a customer who is known without them, with what is
-   * said of these. One that joins later is found within a day, and its history is read then.
-   */
-  accounts?: 'all' | 'linked'
-  /** Longer pauses between runs than the streams' own. */
-  everySeconds?: number
-  apiVersion?: string
-  /**
-   * Slack: channels that are read whoever is in them, by their ids or names; with a customerId, whose they are.
-   *
-   * @example { C0123456789: 'acme', 'beta-testers': null }
-   */
-  channels?: readonly string[] | Readonly<Record<string, string | null>>
-  /** Clerk: the host's customerIds are the ids of its organizations, where their metadata names none. */
-  organizationIsCustomer?: boolean
 }

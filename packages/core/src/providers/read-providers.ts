@@ -20,7 +20,10 @@ export function readProviders(providers: readonly Provider[]): ReadonlyMap<strin
     for (const name of ['baseUrl', 'authorizeUrl', 'tokenUrl'] as const) requireSafe(`providers.${id}.${name}`, options[name])
     if (options.accounts !== undefined && options.accounts !== 'all' && options.accounts !== 'linked')
       throw new TypeError(`providers.${id}.accounts must be "all" or "linked"`)
+    if (options.counts !== undefined && options.counts !== 'all' && options.counts !== 'features')
+      throw new TypeError(`providers.${id}.counts must be "all" or "features"`)
     requireChannels(`providers.${id}.channels`, options.channels)
+    requireCalendars(`providers.${id}.calendars`, options.calendars)
     if (options.organizationIsCustomer !== undefined && typeof options.organizationIsCustomer !== 'boolean')
       throw new TypeError(`providers.${id}.organizationIsCustomer must be true or false`)
     read.set(id, provider)
@@ -82,7 +85,9 @@ const optionNames = Object.keys({
   accounts: true,
   everySeconds: true,
   apiVersion: true,
+  counts: true,
   channels: true,
+  calendars: true,
   organizationIsCustomer: true
 } satisfies Record<keyof ProviderOptions, true>)
 
@@ -98,6 +103,12 @@ function requireChannels(name: string, channels: ProviderOptions['channels']): v
     ? channels.every(isText)
     : isObject && Object.values(channels).every((customerId) => customerId === null || isText(customerId))
   if (!isRight) throw new TypeError(`${name} must be a list of channels, or an object of channels with a customerId or null each`)
+}
+
+function requireCalendars(name: string, calendars: ProviderOptions['calendars']): void {
+  if (calendars === undefined) return
+  const isRight = Array.isArray(calendars) && calendars.every((id) => typeof id === 'string' && id.trim() !== '')
+  if (!isRight || new Set(calendars).size < calendars.length) throw new TypeError(`${name} must be a list of ids of calendars, each once`)
 }
 
 /** Credentials go to these addresses. */

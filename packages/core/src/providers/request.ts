@@ -13,8 +13,15 @@ export type ApiRequest = {
   note?: JsonObject
   /** The body as a form, in place of JSON. */
   form?: { [name: string]: string }
+  /**
+   * Its answer is lines, each of them JSON, and `body` the list of their values. As a page it may be of any size: it is read and stored in parts of at most
+   * 1,000 lines, so that `records` is asked for each part. A line that is no JSON is named, and harms no other. What breaks off is asked for again.
+   */
+  lines?: true
   /** For further reads: an answer that nothing can be had (`empty`, `skipStream`, `fatal`) is handed out, for the caller to go on without it. */
   optional?: boolean
+  /** For further reads: it is asked each time, also where the same was asked before in the run. */
+  fresh?: boolean
 }
 
 /** What came back, unpacked: at most 20 MB, of JSON at most 64 levels and 1,000,000 values. */

@@ -61,6 +61,8 @@ it.each<[IntegrationOptions, RegExp]>([
   [withOptions({ everySeconds: Number.NaN }), /^providers.pylon.everySeconds must be a number above 0/],
   [withOptions({ accounts: 'known' }), /^providers.pylon.accounts must be "all" or "linked"/],
   [withOptions({ channels: [''] }), /^providers.pylon.channels must be a list of channels/],
+  [withOptions({ calendars: 'team' }), /^providers.pylon.calendars must be a list of ids/],
+  [withOptions({ calendars: ['team', 'team'] }), /^providers.pylon.calendars must be a list of ids of calendars, each once/],
   [withOptions({ organizationIsCustomer: 'yes' }), /^providers.pylon.organizationIsCustomer must be true or false/],
   [withOptions({ webhooksecret: 'x' }), /webhookSecret/],
   [{ providers: [provider({}), provider({})] }, /^providers: pylon is given twice/],

@@ -49,6 +49,8 @@ export interface IntegrationItem {
   lastDataReceivedAt?: string
   syncStatus?: 'idle' | 'running' | 'waiting' | 'failing' | 'stopped'
   errorMessage?: string
+  /** Of product analytics: features where its events may repeat those of the workspace, and only features and timelines show them. */
+  counts?: 'all' | 'features'
 }
 
 /** How each stream of a provider is read. `lastSyncedAt` is the end of the last run that read it to its end. Times are ISO 8601 in UTC. */

@@ -62,7 +62,7 @@ function contact(category: string, source: SourceRow, weight: number): Statement
 
 async function lastEvent(rows: Rows<'organization'>, customerId: string, now: number): Promise<Statement[]> {
   const [event] = await rows.find(events, {
-    where: { customer_id: { eq: customerId }, channel: { eq: 'PRODUCT' }, occurred_at: { lte: now } },
+    where: { customer_id: { eq: customerId }, channel: { eq: 'PRODUCT' }, counted: { eq: true }, occurred_at: { lte: now } },
     orderBy: { column: 'occurred_at', direction: 'desc' },
     limit: 1,
     columns: ['event_name', 'occurred_at', 'title', 'path']

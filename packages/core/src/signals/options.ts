@@ -37,7 +37,7 @@ const maxNames = 100
 /** What signals can be made of here. */
 export async function signalOptions(store: OrganizationStore): Promise<SignalOptions> {
   const ids = builtInKeys.map((key) => ({ id: builtInId(store.organizationId, key) }))
-  const [rows, { names }] = await Promise.all([store.get(signals, ids), readEventNames(store, maxNames)])
+  const [rows, { names }] = await Promise.all([store.get(signals, ids), readEventNames(store, maxNames, { counted: { eq: true } })])
   return {
     kinds: [...ownKinds],
     detections: [...detectionKinds],

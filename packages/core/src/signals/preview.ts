@@ -100,6 +100,7 @@ async function matched(
   const seen = await store.find(events, {
     where: {
       event_name: { in: eventNames },
+      counted: { eq: true },
       ...(eventChannels && { channel: { in: eventChannels } }),
       occurred_at: { gte: from, lte: now },
       customer_id: customerIds ? { in: customerIds } : { isNull: false }

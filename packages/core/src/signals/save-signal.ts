@@ -194,7 +194,7 @@ async function warningsOf(transaction: Transaction, { built_in_key, kind, defini
   const since = ago('90d', now)
   const warnings: SignalWarning[] = []
   for (const [index, name] of names.entries()) {
-    if ((await transaction.count(events, { event_name: { eq: name }, occurred_at: { gte: since } }, 1)) > 0) continue
+    if ((await transaction.count(events, { event_name: { eq: name }, counted: { eq: true }, occurred_at: { gte: since } }, 1)) > 0) continue
     warnings.push({
       path: `definition.eventNames[${index}]`,
       message: `No event ${JSON.stringify(name)} came in the last 90 days: it matches nobody until one does`

@@ -1,7 +1,6 @@
 import type { Store } from '../storage/index.js'
 import type { Clock } from '../values/index.js'
-import { integrationConnections } from './tables/integration-connections.js'
-import { integrationStreams } from './tables/integration-streams.js'
+import { integrationConnections, integrationStreams } from './tables/index.js'
 
 /** How the connections of all organizations stand. */
 export interface IntegrationStatus {

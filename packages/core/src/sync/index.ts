@@ -18,12 +18,14 @@ export { credentialSource } from './oauth/credential-source.js'
 export { integrationReads } from './operations.js'
 export { triggerSecretRotation } from './rewrap.js'
 export { suspiciousShrink } from './sync/sweep.js'
-export { integrationAddresses } from './tables/integration-addresses.js'
-export { integrationConnections } from './tables/integration-connections.js'
-export { integrationRefreshes } from './tables/integration-refreshes.js'
-export { integrationRuns } from './tables/integration-runs.js'
-export { integrationSessions } from './tables/integration-sessions.js'
-export { integrationStreams } from './tables/integration-streams.js'
+export {
+  integrationAddresses,
+  integrationConnections,
+  integrationRefreshes,
+  integrationRuns,
+  integrationSessions,
+  integrationStreams
+} from './tables/index.js'
 export { beginIntegrationSetup } from './tools/begin-integration-setup.js'
 export { getIntegrationCapabilities } from './tools/get-integration-capabilities.js'
 export { getIntegrationSetupStatus } from './tools/get-integration-setup-status.js'

@@ -105,7 +105,13 @@ export const integrationItem = strictObject({
   connectionId: Type.Optional(uuid()),
   lastDataReceivedAt: Type.Optional(instant()),
   syncStatus: Type.Optional(Type.Enum([...syncStates])),
-  errorMessage: Type.Optional(Type.String())
+  errorMessage: Type.Optional(Type.String()),
+  counts: Type.Optional(
+    Type.Enum(['all', 'features'], {
+      description:
+        'Of product analytics: features where its events may repeat those of the workspace, and only features and timelines show them.'
+    })
+  )
 })
 
 /** How a provider stands, connected or not. `errorMessage` says what is wrong with it. Times are ISO 8601 in UTC. */

@@ -1,4 +1,5 @@
-import { type ProviderRecord, providerRecords, putProviderRecords } from '../identity/index.js'
+import { type Static, Type } from 'typebox'
+import { events, type ProviderRecord, providerRecords, putProviderRecords, removeEvents } from '../identity/index.js'
 import { enqueueJob, jobs } from '../jobs/index.js'
 import type { RowOf, Rows, Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
@@ -9,11 +10,18 @@ import { paymentRecords } from './apply/payment-records.js'
 import { sourceRecords } from './apply/source-records.js'
 import { takeBack } from './apply/store-records.js'
 import { subscriptionRecords } from './apply/subscription-records.js'
-import type { integrationConnections } from './tables/integration-connections.js'
-import { integrationStreams } from './tables/integration-streams.js'
+import { type integrationConnections, integrationStreams } from './tables/index.js'
 
 /** The job that removes what came from a connection alone. */
 export const removalKind = 'provider_removal'
+
+/** Whose data it is. `eventsAfter` is there where it has events that no record is kept of: up to this one they are removed. */
+export const removalProgress = Type.Object({
+  provider: Type.String(),
+  account: Type.String(),
+  eventsAfter: Type.Optional(Type.Union([Type.String(), Type.Null()]))
+})
+export type RemovalProgress = Static<typeof removalProgress>
 
 const keyOf = (connectionId: string) => `${removalKind} ${connectionId}`
 
@@ -23,13 +31,13 @@ const keyOf = (connectionId: string) => `${removalKind} ${connectionId}`
  */
 export async function requestDataRemoval(
   transaction: Transaction,
-  { id, provider, account }: Pick<RowOf<typeof integrationConnections>, 'id' | 'provider' | 'account'>,
+  { id, provider, account, counts }: Pick<RowOf<typeof integrationConnections>, 'id' | 'provider' | 'account' | 'counts'>,
   ids: Ids,
   now: number
 ): Promise<void> {
   // Where its reading stood: everything is to be read again.
   await transaction.remove(integrationStreams, { connection_id: { eq: id } })
-  const payload = { provider, account }
+  const payload: RemovalProgress = { provider, account, ...(counts !== null && { eventsAfter: null }) }
   await enqueueJob(transaction, { kind: removalKind, payload, uniqueKey: keyOf(id), serialKey: `connection ${id}` }, ids, now)
 }
 
@@ -49,8 +57,28 @@ const others = {
   member: memberRecords
 }
 
-/** Removes a page of what came from a connected account. Answers whether there may be more. */
-export async function removeDataOnce(context: ApplyContext): Promise<boolean> {
+/** Removes a page of what came from a connected account. Answers how it goes on; undefined when nothing is left. */
+export async function removeDataOnce(context: ApplyContext, progress: RemovalProgress): Promise<RemovalProgress | undefined> {
+  if (await removeRecords(context)) return progress
+  if (progress.eventsAfter === undefined) return undefined
+  const eventsAfter = await removeMoments(context, progress.eventsAfter)
+  return eventsAfter === undefined ? undefined : { ...progress, eventsAfter }
+}
+
+/** A page of the events that no record is kept of, in the order of their ids: no index tells them. Answers where it goes on. */
+async function removeMoments({ transaction, from, ids, now }: ApplyContext, after: string | null): Promise<string | undefined> {
+  const page = await transaction.find(events, {
+    where: { provider: { eq: from.provider }, provider_account: { eq: from.account } },
+    columns: ['event_id'],
+    limit: pageSize,
+    ...(after !== null && { after: { key: [after] } })
+  })
+  const eventIds = page.map(({ event_id }) => event_id)
+  await removeEvents(transaction, eventIds, ids, now)
+  return page.length < pageSize ? undefined : eventIds.at(-1)
+}
+
+async function removeRecords(context: ApplyContext): Promise<boolean> {
   const { transaction, from } = context
   const of = { provider: { eq: from.provider }, account: { eq: from.account } }
   for (const [kind, records] of Object.entries(others)) {

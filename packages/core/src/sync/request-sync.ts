@@ -4,7 +4,7 @@ import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
 import { readCheckpoint } from './sync/checkpoint.js'
 import { readPayload, syncKind } from './sync/sync-job.js'
-import { integrationStreams } from './tables/integration-streams.js'
+import { integrationStreams } from './tables/index.js'
 
 /** A run that is asked for. */
 export interface SyncRequest {

@@ -5,8 +5,7 @@ import { readSecrets, webhookSecretField } from '../vault/index.js'
 import type { ConnectionRow } from './connections/read-connections.js'
 import { requestSync } from './request-sync.js'
 import { hashOf } from './setup/sessions.js'
-import { integrationAddresses } from './tables/integration-addresses.js'
-import { integrationConnections } from './tables/integration-connections.js'
+import { integrationAddresses, integrationConnections } from './tables/index.js'
 
 /** A call of a provider's. `token` stands in the address of a connection's own webhook. */
 export interface Webhook {

@@ -14,6 +14,8 @@ export interface ProviderSubject {
   http(pageSize: number): HttpClient
   /** The connected account that `check` has to find. */
   account: string
+  /** What the connection was set up with; nothing where it is left out. */
+  configuration?: StreamContext['configuration']
   /** The window in which something has changed, in epoch milliseconds; left out where there is none. */
   changed?: { from: number; to: number }
   startedAt: number
@@ -33,7 +35,7 @@ export interface ProviderCase {
  */
 export function providerCases(subject: ProviderSubject): ProviderCase[] {
   const { provider, credential, secrets, account, changed } = subject
-  const context: StreamContext = { account, startedAt: subject.startedAt, historical: false, configuration: null }
+  const context: StreamContext = { account, startedAt: subject.startedAt, historical: false, configuration: subject.configuration ?? null }
   const read = (stream: Stream, mode: ReadMode, pageSize = 100, http = subject.http(pageSize)) =>
     readStream({ provider, stream, credential, http, mode, context })
   const modes = provider.streams.flatMap((stream) => [
@@ -43,7 +45,10 @@ export function providerCases(subject: ProviderSubject): ProviderCase[] {
   const cases: ProviderCase[] = [
     {
       name: 'a credential is proven, and its account found',
-      run: async () => equal((await provider.check(requestOn(provider, credential, subject.http(100)), credential)).id, account)
+      run: async () => {
+        const { id } = await provider.check(requestOn(provider, credential, subject.http(100)), credential, subject.startedAt)
+        equal(id, account)
+      }
     },
     { name: 'any answer is classified', run: async () => classifiesAll(provider) },
     { name: 'a webhook that is not signed is refused', run: async () => refusesWebhooks(provider) }
@@ -187,15 +192,25 @@ function changingJson(http: HttpClient, change: (body: unknown) => unknown): Htt
   return async (url, init) => {
     const response = await http(url, init)
     const text = await response.text()
-    return new Response(JSON.stringify(change(JSON.parse(text))), { status: response.status, headers: response.headers })
+    const changed = isInLines(response) ? changedLines(text, change) : JSON.stringify(change(JSON.parse(text)))
+    return new Response(changed, { status: response.status, headers: response.headers })
   }
+}
+
+const isInLines = ({ headers }: Response) => /ndjson/.test(headers.get('content-type') ?? '')
+
+/** The same of an answer in lines, as if it were a list of records. */
+function changedLines(text: string, change: (body: unknown) => unknown): string {
+  const records = text.split('\n').flatMap((line): unknown[] => (line === '' ? [] : [JSON.parse(line)]))
+  const changed = fieldsOf(change({ records }))?.records
+  return (Array.isArray(changed) ? changed : []).map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
 function classifiesAll(provider: Provider): void {
   for (const status of [200, 204, 301, 400, 401, 403, 404, 409, 410, 418, 422, 429, 500, 503]) {
     for (const body of [null, '', '<!doctype html>', {}, [], { error: null }, { error: 'text' }, { error: { message: 5 } }]) {
       const answer: ApiResponse = { status, header: () => null, body, askedAt: 0 }
-      const verdict = provider.classify?.(answer)
+      const verdict = provider.classify?.(answer, { path: '/' })
       const isGood = verdict?.kind === 'ok' || verdict?.kind === 'empty'
       ok(
         !isGood || status < 300,

@@ -23,18 +23,28 @@ export interface ReadStream {
   requests: ApiRequest[]
 }
 
-/** Which part of a stream is read: all of it, or what has changed in a window of time. */
-export type ReadMode = 'walk' | { from: number; to: number }
+/** Where a request goes, and what is sent with every request there. */
+interface Place extends Site {
+  query?: Record<string, string> | undefined
+}
+
+/** Which part of a stream is read: all of it, or what has changed in a window of time, or since a place of a feed. */
+export type ReadMode = 'walk' | { from: number; to: number } | { place: string }
 
 /** Makes requests for a connector over a client: no waits, and of a fault the next attempt, up to ten. */
 export function requestOn(provider: Provider, credential: Credential, http: HttpClient, asked: ApiRequest[] = []): SendRequest {
   const send: SendRequest = async (request) => {
     asked.push(request)
     const site = request.site === undefined ? undefined : await provider.site?.(request.site, send)
-    const place = site ?? { baseUrl: provider.baseUrl(credential), headers: provider.headers(credential) }
+    const own = () => ({
+      baseUrl: provider.baseUrl(credential, request),
+      headers: provider.headers(credential),
+      query: provider.query?.(credential)
+    })
+    const place: Place = site ?? own()
     for (let attempt = 1; ; attempt++) {
       const answer = await exchange(place, http, request)
-      const verdict = provider.classify?.(answer) ?? usualVerdict(answer)
+      const verdict = provider.classify?.(answer, request) ?? usualVerdict(answer)
       if (verdict.kind === 'ok' || verdict.kind === 'empty') return answer
       if (request.optional && (verdict.kind === 'skipStream' || verdict.kind === 'fatal')) return answer
       if (verdict.kind !== 'retry' || attempt === 10) throw new Error(`${request.path} is answered with ${verdict.kind} (${answer.status})`)
@@ -81,6 +91,10 @@ function firstOf(
     if (!walk) throw new Error(`${name} has no walk`)
     return [walk, walk.first({ startedAt })]
   }
+  if ('place' in mode) {
+    if (changes?.kind !== 'feed') throw new Error(`${name} has no feed of changes`)
+    return [changes, changes.first(mode)]
+  }
   if (changes?.kind !== 'window') throw new Error(`${name} has no window of changes`)
   return [changes, changes.first(mode)]
 }
@@ -97,6 +111,7 @@ function mapInto(read: ReadStream, stream: Stream, record: unknown, context: Str
 function cached(request: SendRequest): SendRequest {
   const answers = new Map<string, Promise<ApiResponse>>()
   return (asked) => {
+    if (asked.fresh) return request(asked)
     const key = JSON.stringify(asked)
     const known = answers.get(key) ?? request(asked)
     answers.set(key, known)
@@ -104,9 +119,10 @@ function cached(request: SendRequest): SendRequest {
   }
 }
 
-async function exchange({ baseUrl, headers }: Site, http: HttpClient, asked: ApiRequest): Promise<ApiResponse> {
+async function exchange({ baseUrl, headers, query }: Place, http: HttpClient, asked: ApiRequest): Promise<ApiResponse> {
   const url = new URL(/^https?:/.test(asked.path) ? asked.path : `${baseUrl.replace(/\/+$/, '')}/${asked.path.replace(/^\/+/, '')}`)
-  for (const [name, value] of Object.entries(asked.query ?? {})) for (const each of [value].flat()) url.searchParams.append(name, each)
+  for (const [name, value] of Object.entries({ ...asked.query, ...query }))
+    for (const each of [value].flat()) url.searchParams.append(name, each)
   const init = {
     method: asked.method ?? 'GET',
     headers: { ...headers },
@@ -116,10 +132,20 @@ async function exchange({ baseUrl, headers }: Site, http: HttpClient, asked: Api
   try {
     const response = await http(url.href, init)
     const text = await response.text()
-    return { status: response.status, header: (name) => response.headers.get(name), body: jsonOr(text), askedAt: 0 }
+    const body = asked.lines && response.ok ? linesOf(text) : jsonOr(text)
+    return { status: response.status, header: (name) => response.headers.get(name), body, askedAt: 0 }
   } catch {
     // A connection that is cut is answered with nothing: the next attempt may do better.
     return { status: 503, header: () => null, body: null, askedAt: 0 }
+  }
+}
+
+/** The values of lines; where one is a page of HTML, or an answer that breaks off, it is none of these. */
+function linesOf(text: string): unknown {
+  try {
+    return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
+  } catch {
+    return text
   }
 }
 

@@ -71,7 +71,7 @@ describe('fireflies', () => {
     ['a wrong argument', error('invalid_arguments'), { kind: 'fatal', reason: 'No' }],
     ['data with an error beside it', { data: { transcripts: [{ id: 't_1' }] }, errors: [{ message: 'Internal' }] }, { kind: 'retry' }],
     ['no error', { data: { transcripts: [] } }, undefined]
-  ])('%s', (_, body, verdict) => expect(provider.classify?.(answer(body))).toEqual(verdict))
+  ])('%s', (_, body, verdict) => expect(provider.classify?.(answer(body), { path: '/graphql' })).toEqual(verdict))
 
   it('takes webhooks that are signed, of both forms', () => {
     const verify = (body: string, signature: string | null) =>

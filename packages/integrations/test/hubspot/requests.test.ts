@@ -39,7 +39,7 @@ describe('requests', () => {
   it('have the token and the secret in the body of a form, and in no address', async () => {
     const account = new FakeHubspot().provider({ now: () => start })
     const by = hubspot({ clientId: 'client', clientSecret: 'secret of the app' })
-    expect(await by.check(requestOn(by, credential, account.http), credential)).toMatchObject({ id: '4711', missing: [] })
+    expect(await by.check(requestOn(by, credential, account.http), credential, 0)).toMatchObject({ id: '4711', missing: [] })
     const form = { client_id: 'client', client_secret: 'secret of the app', token: 'access', token_type_hint: 'access_token' }
     expect(account.requests).toMatchObject([{ method: 'POST', url: 'https://api.hubapi.com/oauth/2026-03/token/introspect', body: form }])
   })
@@ -52,7 +52,7 @@ describe('requests', () => {
       { permission: 'crm.objects.deals.read', streams: ['deals', 'archived_deals'] },
       { permission: 'sales-email-read', streams: ['emails'] }
     ]
-    expect(await provider.check(requestOn(provider, credential, http), credential)).toMatchObject({ missing })
+    expect(await provider.check(requestOn(provider, credential, http), credential, 0)).toMatchObject({ missing })
   })
 
   it.each([
@@ -65,6 +65,7 @@ describe('requests', () => {
     [477, null, {}, { kind: 'retry' }],
     [403, { category: 'MISSING_SCOPES' }, {}, undefined]
   ])('%s %j is understood', (status, body, headers: Record<string, string>, verdict) => {
-    expect(provider.classify?.({ status, body, header: (name) => headers[name] ?? null, askedAt: start })).toEqual(verdict)
+    const answer = { status, body, header: (name: string) => headers[name] ?? null, askedAt: start }
+    expect(provider.classify?.(answer, { path: '/crm/objects' })).toEqual(verdict)
   })
 })

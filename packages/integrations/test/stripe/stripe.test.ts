@@ -223,19 +223,19 @@ describe('stripe', () => {
     const { http } = accountWith([]).provider({ now: () => startedAt })
     const lacking = (paths: string[]) => (url: string, init: RequestInit) =>
       paths.includes(new URL(url).pathname) ? Promise.resolve(forbidden()) : http(url, init)
-    const check = (paths: string[]) => stripe().check(requestOn(stripe(), credential, lacking(paths)), credential)
+    const check = (paths: string[]) => stripe().check(requestOn(stripe(), credential, lacking(paths)), credential, 0)
     await expect(check(['/v1/invoices', '/v1/events'])).rejects.toThrow('The key may not read Invoices, Events')
     expect(await check(['/v1/account'])).toEqual({ id: 'key', name: null })
     expect(await check([])).toEqual({ id: 'acct_1', name: 'Acme Inc' })
   })
 
   it('knows what its errors mean, and keeps keys out of what it says', () => {
-    const { classify } = stripe()
-    expect(classify?.(answer(404, { code: 'resource_missing', param: 'id' }))).toEqual({ kind: 'empty' })
-    expect(classify?.(answer(400, { code: 'resource_missing', param: 'starting_after' }))).toEqual({ kind: 'resetCursor' })
-    expect(classify?.(answer(409, {}))).toEqual({ kind: 'retry' })
-    expect(classify?.(answer(403, { message: "'rk_live_****abc' may not" }))).toEqual({ kind: 'skipStream', reason: "'the key may not" })
-    expect(classify?.(answer(404, {}))).toBeUndefined()
+    const classify = (...of: Parameters<typeof answer>) => stripe().classify?.(answer(...of), { path: '/v1/customers' })
+    expect(classify(404, { code: 'resource_missing', param: 'id' })).toEqual({ kind: 'empty' })
+    expect(classify(400, { code: 'resource_missing', param: 'starting_after' })).toEqual({ kind: 'resetCursor' })
+    expect(classify(409, {})).toEqual({ kind: 'retry' })
+    expect(classify(403, { message: "'rk_live_****abc' may not" })).toEqual({ kind: 'skipStream', reason: "'the key may not" })
+    expect(classify(404, {})).toBeUndefined()
   })
 
   it('takes webhooks that are signed, and says what to read', () => {

@@ -11,6 +11,7 @@ import { terms } from './0010-terms.js'
 import { integrationStreamsGoneAt } from './0011-integration-streams-gone-at.js'
 import { customerHealthHasLeft } from './0012-customer-health-has-left.js'
 import { lookbackRuns } from './0013-lookback-runs.js'
+import { productEvents } from './0014-product-events.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   terms,
   integrationStreamsGoneAt,
   customerHealthHasLeft,
-  lookbackRuns
+  lookbackRuns,
+  productEvents
 ]

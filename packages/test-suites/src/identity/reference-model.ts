@@ -182,7 +182,7 @@ class PlainIdentity {
     const rollups = new Map<string, Rollup>()
     for (const row of this.events) {
       const owner = this.owners.get(row.event_id)?.[side]
-      if (owner) rollups.set(owner, foldEvents(rollups.get(owner) ?? emptyRollup, [row]))
+      if (owner) rollups.set(owner, foldEvents(rollups.get(owner) ?? emptyRollup, [{ counted: true, ...row }]))
     }
     return rollups
   }

@@ -55,6 +55,7 @@ export function refreshSuite(name: string, createStore: () => Promise<Store>): v
         status: 'ready',
         reason: null,
         configuration: null,
+        counts: null,
         connected_by: null
       }
       const times = { created_at: now, connected_at: now, disconnected_at: null, last_data_at: null }

@@ -55,7 +55,7 @@ async function twoProcesses(given: Store, skew: number) {
   const rows = store.organization(organizationId)
   const now = clocks[0].now()
   const connection = { id: ids.uuid(now), provider: 'slack', account: 'acct', account_name: 'Fake', auth: 'api_key', status: 'ready' }
-  const by = { reason: null, configuration: null, connected_by: null, connected_by_member: null }
+  const by = { reason: null, configuration: null, counts: null, connected_by: null, connected_by_member: null }
   const times = { created_at: now, connected_at: now, disconnected_at: null, last_data_at: null }
   await rows.insert(integrationConnections, [{ ...connection, ...by, ...times }])
   const { secret: read } = readIntegrations({ secret })

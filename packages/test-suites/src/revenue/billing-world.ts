@@ -91,6 +91,8 @@ export class BillingWorld {
       customer_key,
       source: 'server',
       provider: null,
+      provider_account: null,
+      counted: true,
       url: null,
       path: null,
       title: null,

@@ -6,12 +6,15 @@ import type { events } from '../tables/events.js'
 
 export type EventRow = RowOf<typeof events>
 
+/** What only an event of a provider has; others count, and are of no account. */
+type OfProvider = 'provider_account' | 'counted'
+
 /**
  * An event that ingest has checked: its row, still without owners, and what it says of people and accounts. It is a `type` and not an `interface`,
  * because only then the compiler accepts it as a JSON object.
  */
 export type AcceptedEvent = {
-  row: Omit<EventRow, 'user_id' | 'customer_id'>
+  row: Omit<EventRow, 'user_id' | 'customer_id' | OfProvider> & Partial<Pick<EventRow, OfProvider>>
   fingerprint: string | null
   /** The email said together with a userId. */
   claimedEmail: string | null

@@ -54,7 +54,7 @@ export async function insertEvents(
 
 /** The owners stand before the spread: V8 copies an object into a literal many times faster when the spread comes last. */
 function ownedRow(row: AcceptedEvent['row'], { user_id, customer_id }: Owners = { user_id: null, customer_id: null }): EventRow {
-  return { user_id, customer_id, ...row }
+  return { user_id, customer_id, provider_account: null, counted: true, ...row }
 }
 
 /** Of equal ids within the batch the first wins. */

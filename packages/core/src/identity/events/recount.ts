@@ -16,12 +16,12 @@ import type { EventRow } from './accepted-event.js'
 
 /** Computes a user's rollup again from its stored events, after it lost or gained some. */
 export async function recountUser(set: IdentityUnitOfWork, id: string): Promise<void> {
-  if (set.users.get(id)) putUserRollup(set, id, await countEvents(set, { user_id: { eq: id } }))
+  if (set.users.get(id)) putUserRollup(set, id, await countEvents(set, { user_id: { eq: id }, counted: { eq: true } }))
 }
 
 /** Computes a customer's rollup again from its stored events, after it lost or gained some. */
 export async function recountCustomer(set: IdentityUnitOfWork, id: string): Promise<void> {
-  if (set.customers.get(id)) putCustomerRollup(set, id, await countEvents(set, { customer_id: { eq: id } }))
+  if (set.customers.get(id)) putCustomerRollup(set, id, await countEvents(set, { customer_id: { eq: id }, counted: { eq: true } }))
 }
 
 /** The rollup of these events. Only first and last events matter to it, so only those are read. */

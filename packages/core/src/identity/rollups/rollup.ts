@@ -9,7 +9,7 @@ export const activityChannels = ['PRODUCT', 'COMMUNICATION', 'MEETING', 'SUPPORT
 export const activeDaysKept = 3
 
 /** The columns of an event that rollups are computed from. */
-export const rollupColumns = ['occurred_at', 'type', 'channel', 'event_name', 'activating', 'url', 'referrer', 'utm'] as const
+export const rollupColumns = ['occurred_at', 'type', 'channel', 'event_name', 'activating', 'url', 'referrer', 'utm', 'counted'] as const
 export type RollupEvent = Pick<EventRow, (typeof rollupColumns)[number]>
 
 /**
@@ -51,10 +51,11 @@ export const emptyRollup: Rollup = {
 
 const billingStatuses: Record<string, string> = { trialing: 'TRIALING', paid: 'PAYING', churned: 'CHURNED' }
 
-/** A rollup with these events added. */
+/** A rollup with these events added. Those that do not count change nothing. */
 export function foldEvents(rollup: Rollup, events: Iterable<RollupEvent>): Rollup {
   const folded = { ...rollup }
   for (const event of events) {
+    if (!event.counted) continue
     folded.first_seen_at = earliest(folded.first_seen_at, event.occurred_at)
     if (activityChannels.includes(event.channel)) foldActivity(folded, event.occurred_at)
     if (event.activating) folded.activated_at = earliest(folded.activated_at, event.occurred_at)

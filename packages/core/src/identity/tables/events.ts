@@ -4,7 +4,8 @@ import { boolean, defineTable, type JsonObject, json, nullable, text, time, uuid
 /**
  * Accepted events, exactly once per uuid. `identity` and `customer_key` are what the event itself says (keys of identity/rules/keys.ts);
  * `user_id` and `customer_id` are the owners that follow from all claims so far.
- * `provider` is the one that told of it, null for all that hosts and browsers send.
+ * `provider` is the one that told of it, null for all that hosts and browsers send; `provider_account` is its connected account where no record of the
+ * provider names the event. `counted` is false for events that the workspace's own ones may repeat: only features and timelines show those.
  * `activating` marks a match of the workspace's activation event at the time it came in.
  */
 export const events = defineTable({
@@ -27,6 +28,8 @@ export const events = defineTable({
     customer_id: nullable(uuid()),
     source: text(),
     provider: nullable(text()),
+    provider_account: nullable(text()),
+    counted: boolean(),
     url: nullable(text()),
     path: nullable(text()),
     title: nullable(text()),

@@ -10,7 +10,7 @@ export const activityView = defineView({
   description:
     'Tracked events, one row each: page views, custom events, forms, bookings, stages, billing. Emails, calls, tickets and CRM records are not in it: svc_list_sources and svc_get_timeline show them.',
   from: '{events} e',
-  where: 'e.organization_id = {organization}',
+  where: 'e.organization_id = {organization} and e.counted',
   joins: {
     customer: 'left join {customers} c on c.organization_id = {organization} and c.id = e.customer_id',
     user: 'left join {users} u on u.organization_id = {organization} and u.id = e.user_id'

@@ -75,7 +75,7 @@ function absenceProblem(absence: Absence): string | undefined {
 }
 
 function countedEvents({ eventNames: names }: Absence): Where<EventRow> {
-  return names ? { event_name: { in: names } } : activity
+  return names ? { event_name: { in: names }, counted: { eq: true } } : activity
 }
 
 /** Since when there is silence, on how many working days, and how active the account was before. */

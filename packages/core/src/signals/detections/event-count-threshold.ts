@@ -37,7 +37,7 @@ interface Counted {
 
 function countedEvents({ eventNames: names, channels }: Counted): Where<EventRow> {
   if (!names && !channels) return activity
-  return { ...(names && { event_name: { in: names } }), ...(channels && { channel: { in: channels } }) }
+  return { counted: { eq: true }, ...(names && { event_name: { in: names } }), ...(channels && { channel: { in: channels } }) }
 }
 
 function inWords({ eventNames: names, channels }: Counted): string {

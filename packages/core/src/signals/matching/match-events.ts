@@ -21,12 +21,13 @@ export async function matchEvents(
   now: number,
   { isHistorical = false }: { isHistorical?: boolean | undefined } = {}
 ): Promise<void> {
+  const counting = fresh.filter(({ counted }) => counted)
   const matched =
-    isHistorical || byEventName.size === 0 ? [] : fresh.flatMap((event) => occurrencesOf(event, byEventName.get(event.event_name) ?? []))
+    isHistorical || byEventName.size === 0 ? [] : counting.flatMap((event) => occurrencesOf(event, byEventName.get(event.event_name) ?? []))
   const seen = await ofTheirAccounts(transaction, matched, byEventName)
   const written = await recordOccurrences(transaction, seen, ids, now)
   const active = hasPatterns
-    ? fresh.filter(({ channel }) => activityChannels.includes(channel)).flatMap(({ customer_id }) => customer_id ?? [])
+    ? counting.filter(({ channel }) => activityChannels.includes(channel)).flatMap(({ customer_id }) => customer_id ?? [])
     : []
   await queueActiveCustomers(transaction, [...active, ...written.map(({ customer_id }) => customer_id)], ids, now)
 }

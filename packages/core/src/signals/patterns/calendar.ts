@@ -1,6 +1,7 @@
-import { activityChannels, activityDays, events } from '../../identity/index.js'
+import { activityDays, events } from '../../identity/index.js'
 import type { Rows, Transaction } from '../../storage/index.js'
 import { day as dayLength, wallClock, weeksUntil } from '../../values/index.js'
+import { activity } from './measure.js'
 
 /** The days of a workspace's calendar, the oldest first and the running one last, and what all accounts together did on them. */
 export interface Calendar {
@@ -89,7 +90,7 @@ export async function writeActivityDays(transaction: Transaction, now: number, t
   const bounds = dayStarts.slice(from)
   const [start = today] = bounds
   const found = await transaction.aggregate(events, {
-    where: { channel: { in: activityChannels }, occurred_at: { gte: start, lt: today }, customer_id: { isNull: false } },
+    where: { ...activity, occurred_at: { gte: start, lt: today }, customer_id: { isNull: false } },
     range: { column: 'occurred_at', bounds },
     measures: { events: { count: true }, accounts: { countDistinct: 'customer_id' } }
   })

@@ -4,7 +4,7 @@ import type { Rows, Where } from '../../storage/index.js'
 type Reading = Rows<'organization'>
 
 /** Events that count as activity. */
-export const activity: Where<EventRow> = { channel: { in: activityChannels } }
+export const activity: Where<EventRow> = { channel: { in: activityChannels }, counted: { eq: true } }
 
 /** What each customer did on each day from the one with this index on: lists as long as the calendar, which hold 0 before. */
 export async function dailyActivity(

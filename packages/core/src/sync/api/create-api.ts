@@ -10,9 +10,10 @@ import {
 import type { Clock, HttpClient } from '../../values/index.js'
 import { ApiError } from './api-error.js'
 import { cleanWords, secretsOf, wordsOf } from './clean-words.js'
-import { exchange } from './exchange.js'
+import { type Exchanged, exchange, exchangeLines } from './exchange.js'
 import { SecretMask } from './mask-secrets.js'
 import { Pace } from './pace.js'
+import { maxBytes, tooLarge } from './read-answer.js'
 import { failureOf, responseKindOf } from './response-kind.js'
 import { refusedBySite, Sites } from './sites.js'
 import { wait } from './wait.js'
@@ -40,9 +41,8 @@ export interface RequestCounts {
   rateLimited: number
 }
 
-/** An answer that can be read; `isEmpty` says that there is nothing. */
-export interface ReadableResponse {
-  answer: ApiResponse
+/** An answer that can be read; `isEmpty` says that there is nothing, `lines` are what of it is still to be read. */
+export interface ReadableResponse extends Pick<Exchanged, 'answer' | 'lines'> {
   isEmpty: boolean
 }
 
@@ -56,6 +56,8 @@ export interface Api {
 
 export const checkTimeoutMs = 10_000
 const pageTimeoutMs = 30_000
+/** An export is put together before its first line comes. */
+const linesTimeoutMs = 120_000
 /** What a provider asks us to wait is waited for here up to this; beyond it, whoever asked comes back. */
 const maxWaitMs = 2_000
 const maxWaits = 5
@@ -72,7 +74,7 @@ export function paceOf({ options, requestsPerSecond }: Provider, clock: Clock): 
  * @example const api = createApi({ http, clock, provider, credentials, signal, timeoutMs: checkTimeoutMs })
  */
 export function createApi(options: ApiOptions): Api {
-  const { clock, provider, credentials, signal, timeoutMs = pageTimeoutMs } = options
+  const { clock, provider, credentials, signal, timeoutMs } = options
   const { counts = { requests: 0, waitedMs: 0, rateLimited: 0 } } = options
   const { pace = paceOf(provider, clock) } = options
   const secrets = new Set<string>()
@@ -90,27 +92,36 @@ export function createApi(options: ApiOptions): Api {
     for (const secret of secretsOf(credential, headers)) secrets.add(secret)
   }
 
-  async function askOnce(request: ApiRequest, credential: Credential) {
+  async function askOnce(request: ApiRequest, credential: Credential): Promise<Exchanged> {
     hide(credential, {})
     const rate = rateOf(request)
     const waitMs = rate === undefined ? 0 : pace.untilFree(rate)
     if (waitMs > maxWaitMs) throw tooSoon(clock.now() + waitMs)
     counts.waitedMs += await pace.next(signal, rate)
     counts.requests++
-    const own = () => ({ baseUrl: provider.baseUrl(credential), headers: provider.headers(credential) })
-    const { baseUrl, headers } = request.site === undefined ? own() : await sites.of(request.site)
+    const own = () => ({
+      baseUrl: provider.baseUrl(credential, request),
+      headers: provider.headers(credential),
+      query: provider.query?.(credential)
+    })
+    // A site has its own key: nothing of the credential goes there.
+    const { baseUrl, headers, query } = request.site === undefined ? own() : { ...(await sites.of(request.site)), query: undefined }
     hide(credential, headers)
-    return exchange(request, { http: options.http, baseUrl, headers, signal, timeoutMs, askedAt: clock.now() })
+    const to = { http: options.http, baseUrl, headers, signal, query }
+    const isCutShort = provider.isCutShort?.bind(provider)
+    if (request.lines) return exchangeLines(request, { ...to, timeoutMs: timeoutMs ?? linesTimeoutMs, askedAt: clock.now() }, isCutShort)
+    return exchange(request, { ...to, timeoutMs: timeoutMs ?? pageTimeoutMs, askedAt: clock.now() })
   }
 
   async function ask(request: ApiRequest): Promise<ReadableResponse> {
     let credential = await credentials.current()
     let isRefreshed = false
     for (let waits = 0; ; ) {
-      const { answer, isJunk } = await askOnce(request, credential)
-      const verdict = responseKindOf(provider, answer, isJunk)
+      const { answer, isJunk, lines } = await askOnce(request, credential)
+      const verdict = responseKindOf(provider, answer, request, isJunk)
       if (answer.status === 429) counts.rateLimited++
-      if (verdict.kind === 'ok' || verdict.kind === 'empty') return { answer, isEmpty: verdict.kind === 'empty' }
+      if (verdict.kind === 'ok' || verdict.kind === 'empty') return { answer, isEmpty: verdict.kind === 'empty', ...(lines && { lines }) }
+      void lines?.return(undefined)
       if (request.optional && (verdict.kind === 'skipStream' || verdict.kind === 'fatal')) return { answer, isEmpty: true }
       if (verdict.kind === 'authDead' && request.site !== undefined) {
         if (isRefreshed) throw refusedBySite(clean(wordsOf(answer.body)))
@@ -131,7 +142,24 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
-  return { ask, request: async (request) => (await ask(request)).answer, clean }
+  async function send(request: ApiRequest): Promise<ApiResponse> {
+    const { answer, lines } = await ask(request)
+    return lines ? { ...answer, ...(await allLines(lines)) } : answer
+  }
+
+  return { ask, request: send, clean }
+}
+
+/** The values of an answer in lines that somebody wants whole. */
+async function allLines(lines: NonNullable<ReadableResponse['lines']>): Promise<Pick<ApiResponse, 'body' | 'size'>> {
+  const body: unknown[] = []
+  let all = 0
+  for await (const { values, size } of lines) {
+    all += size
+    if (all > maxBytes) throw tooLarge()
+    body.push(...values)
+  }
+  return { body, size: all }
 }
 
 function tooSoon(at: number): ApiError {

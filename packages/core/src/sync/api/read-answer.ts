@@ -4,7 +4,7 @@ import { ApiError } from './api-error.js'
 import { parseBounded, UnboundedJson } from './bounded-json.js'
 
 /** The most that an answer may have, unpacked. */
-const maxBytes = 20 * 1024 * 1024
+export const maxBytes = 20 * 1024 * 1024
 
 /** Reads a body piece by piece, and stops where it is too large. */
 export async function readText(response: Response): Promise<string> {
@@ -20,10 +20,15 @@ export async function readText(response: Response): Promise<string> {
     if (bytes > maxBytes) {
       // Its end is of no interest, nor whether the connection closes well.
       void reader.cancel().catch(() => undefined)
-      throw new ApiError('too_large', 'The answer is larger than 20 MB', 'fatal')
+      throw tooLarge()
     }
     text += decoder.decode(value, { stream: true })
   }
+}
+
+/** An answer that is larger. */
+export function tooLarge(): ApiError {
+  return new ApiError('too_large', 'The answer is larger than 20 MB', 'fatal')
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { ApiResponse, Provider, ResponseKind } from '../../providers/index.js'
+import type { ApiRequest, ApiResponse, Provider, ResponseKind } from '../../providers/index.js'
 import { ApiError } from './api-error.js'
 import { wordsOf } from './clean-words.js'
 import { boundedRetry, retryTime } from './retry-after.js'
 
 /** An answer's verdict, with the class of its failure; the connector's own reading comes before that of the status. */
-export function responseKindOf(provider: Provider, answer: ApiResponse, isJunk: boolean): ResponseKind {
-  const own = provider.classify?.(answer)
+export function responseKindOf(provider: Provider, answer: ApiResponse, asked: ApiRequest, isJunk: boolean): ResponseKind {
+  const own = provider.classify?.(answer, asked)
   if (own) return own.kind === 'retry' && own.at !== undefined ? { kind: 'retry', at: boundedRetry(own.at, answer.askedAt) } : own
   return isJunk && answer.status < 300 ? { kind: 'retry' } : byStatus(answer)
 }

@@ -17,6 +17,8 @@ export interface ApplyContext {
   from: RecordOrigin
   /** The stream was never read to its end before: it tells of the past, which is no news. */
   isHistorical?: boolean
+  /** Whether each activity has a record of its own; true where it is left out. */
+  keepsActivities?: boolean | undefined
   /** What the search will keep of long texts, where it was worked out before. */
   contents?: IndexContents | undefined
 }
@@ -27,6 +29,8 @@ export interface RecordOrigin extends Connected {
   walk: number
   /** Where the word of the provider ranks; last where it is left out. */
   precedence?: number | undefined
+  /** Whether its activities count as such; true where it is left out. */
+  counted?: boolean | undefined
 }
 
 /** An operation of one kind. */

@@ -2,7 +2,7 @@ import { type ProviderRecord, putProviderRecords } from '../../identity/index.js
 import type { Operation, RecordedKind } from '../../providers/index.js'
 import { readColleagues } from '../../sources/index.js'
 import { absentRecords } from './absent-records.js'
-import { activityRecords } from './activity-records.js'
+import { activityRecords, storeMoments } from './activity-records.js'
 import type { ApplyContext, OperationOf } from './apply-context.js'
 import { type Counts, countsOf, type Outcome } from './counts.js'
 import { placeSources } from './customer-of-source.js'
@@ -45,7 +45,12 @@ export async function applyEach(context: ApplyContext, operations: readonly Oper
   note(of('subscription'), await storeRecords(context, 'subscription', subscriptionRecords, of('subscription')))
   note(of('payment'), await storeRecords(context, 'payment', paymentRecords, of('payment')))
   note(of('source'), await storeRecords(context, 'source', sourceRecords, await placeSources(context, kept, isSource)))
-  note(of('activity'), await storeRecords(context, 'activity', activityRecords, of('activity')))
+  const activities = of('activity')
+  const { keepsActivities = true } = context
+  note(
+    activities,
+    keepsActivities ? await storeRecords(context, 'activity', activityRecords, activities) : await storeMoments(context, activities)
+  )
   for (const operation of operations) if (operation.kind === 'presence') await notePresent(context, operation)
   return operations.map((operation): Outcome => {
     if (operation.kind !== 'absence') return outcomes.get(operation) ?? { change: 'unchanged' }

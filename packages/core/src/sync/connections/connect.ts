@@ -1,14 +1,13 @@
 import { type ChangeContext, recordChange } from '../../audit/index.js'
 import type { IntegrationProcess } from '../../context/index.js'
 import { resetSynced } from '../../destinations/index.js'
+import { events } from '../../identity/index.js'
 import type { ConnectedAccount, Descriptor } from '../../providers/index.js'
 import type { JsonObject, Transaction } from '../../storage/index.js'
 import { putSecrets, removeCredential, removeSecrets, type SecretText } from '../../vault/index.js'
 import { requestSync } from '../request-sync.js'
 import { endOtherSessions, endSession } from '../setup/end-session.js'
-import { integrationConnections } from '../tables/integration-connections.js'
-import { integrationRefreshes } from '../tables/integration-refreshes.js'
-import { integrationStreams } from '../tables/integration-streams.js'
+import { integrationConnections, integrationRefreshes, integrationStreams } from '../tables/index.js'
 import { auditOf } from './audit-of.js'
 import { nameAccount } from './name-account.js'
 import { connectionCap, countConnections, type ReachedCap } from './plan-cap.js'
@@ -67,6 +66,7 @@ export async function connect(process: IntegrationProcess, context: ChangeContex
         status: given.needsMapping && configuration === null ? 'setup_required' : 'ready',
         reason: null,
         configuration,
+        counts: await countsOf(process, transaction, descriptor, live),
         connected_by: origin.apiKeyId,
         connected_by_member: origin.actorId,
         created_at: same?.created_at ?? now,
@@ -95,6 +95,23 @@ export async function connect(process: IntegrationProcess, context: ChangeContex
     })
   if (outcome.kind === 'connected') await nameAccount(process.store.directory, store.organizationId, outcome.connection)
   return outcome
+}
+
+/**
+ * Whether the events of product analytics count: a workspace that has events of its own may have sent the same ones to both. It stays as it is while the
+ * connection lasts.
+ */
+async function countsOf(
+  { integrations }: IntegrationProcess,
+  transaction: Transaction,
+  { id, category }: Descriptor,
+  live: ConnectionRow | undefined
+): Promise<ConnectionRow['counts']> {
+  if (category !== 'analytics') return null
+  const wanted = integrations.providers.get(id)?.options.counts ?? live?.counts
+  if (wanted) return wanted
+  const [own] = await transaction.find(events, { where: { provider: { isNull: true } }, columns: ['event_id'], limit: 1 })
+  return own ? 'features' : 'all'
 }
 
 /** Takes the transaction back with all that it wrote, the end of the session included. */

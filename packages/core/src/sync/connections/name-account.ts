@@ -1,5 +1,5 @@
 import type { DirectoryStore } from '../../storage/index.js'
-import { integrationAddresses } from '../tables/integration-addresses.js'
+import { integrationAddresses } from '../tables/index.js'
 import type { ConnectionRow } from './read-connections.js'
 
 /**

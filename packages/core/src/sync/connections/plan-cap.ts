@@ -1,7 +1,7 @@
 import type { ConnectionCap, Plans } from '../../context/index.js'
 import { RapportError } from '../../errors.js'
 import type { Rows } from '../../storage/index.js'
-import { integrationConnections } from '../tables/integration-connections.js'
+import { integrationConnections } from '../tables/index.js'
 
 /** A plan's cap that is reached. */
 export interface ReachedCap extends ConnectionCap {

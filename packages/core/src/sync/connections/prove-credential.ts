@@ -20,7 +20,9 @@ export async function proveCredential(
   provider: Provider,
   credential: Credential
 ): Promise<Asked<ConnectedAccount>> {
-  const proved = await askVendor(process, provider, given(credential), (api) => provider.check(api.request, credential))
+  const proved = await askVendor(process, provider, given(credential), (api) =>
+    provider.check(api.request, credential, process.clock.now())
+  )
   if (proved.kind === 'absent') return { kind: 'rejected', message: proved.message }
   if (proved.kind !== 'ok') return proved
   const blocked = blockedBy(provider, proved.value)

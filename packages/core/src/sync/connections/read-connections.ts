@@ -1,6 +1,6 @@
 import type { Principal } from '../../context/index.js'
 import type { RowOf, Rows } from '../../storage/index.js'
-import { integrationConnections } from '../tables/integration-connections.js'
+import { integrationConnections } from '../tables/index.js'
 
 export type ConnectionRow = RowOf<typeof integrationConnections>
 

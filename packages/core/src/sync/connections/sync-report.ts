@@ -4,8 +4,7 @@ import type { OrganizationStore, RowOf } from '../../storage/index.js'
 import { isoTime } from '../../values/index.js'
 import type { IntegrationItem, IntegrationSyncs, syncStates } from '../operation-shapes.js'
 import { nothingLeftOut, readCheckpoint } from '../sync/checkpoint.js'
-import { integrationRuns } from '../tables/integration-runs.js'
-import { integrationStreams } from '../tables/integration-streams.js'
+import { integrationRuns, integrationStreams } from '../tables/index.js'
 import { type ConnectionRow, findConnection, liveConnections, statusOf } from './read-connections.js'
 
 type StreamRow = RowOf<typeof integrationStreams>
@@ -43,7 +42,8 @@ export async function listIntegrations(
         connectionId: connection.id,
         syncStatus: syncStateOf(connection, own),
         ...(connection.last_data_at !== null && { lastDataReceivedAt: isoTime(connection.last_data_at) }),
-        ...(typeof errorMessage === 'string' && { errorMessage })
+        ...(typeof errorMessage === 'string' && { errorMessage }),
+        ...(connection.counts !== null && { counts: connection.counts === 'features' ? ('features' as const) : ('all' as const) })
       }
     ]
   })

@@ -4,7 +4,7 @@ import { canonicalJson } from '../../values/index.js'
 import { auditOf } from '../connections/audit-of.js'
 import type { ConnectionRow } from '../connections/read-connections.js'
 import { requestSync } from '../request-sync.js'
-import { integrationConnections } from '../tables/integration-connections.js'
+import { integrationConnections } from '../tables/index.js'
 
 /** Stores what a person has decided, and has what rests on it read anew. The same again changes nothing. */
 export function configure(context: ChangeContext, { id }: ConnectionRow, configuration: JsonObject): Promise<void> {

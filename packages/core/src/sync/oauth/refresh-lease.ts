@@ -1,6 +1,6 @@
 import type { OrganizationStore, Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
-import { integrationRefreshes } from '../tables/integration-refreshes.js'
+import { integrationRefreshes } from '../tables/index.js'
 
 /** Longer than a request to a token address may take and the saving of what it answers. */
 const leaseMs = 60_000

@@ -1,7 +1,7 @@
 import { type Credential, CredentialRevoked, CredentialUnavailable } from '../../providers/index.js'
 import { putSecrets } from '../../vault/index.js'
 import { wait } from '../api/wait.js'
-import { integrationConnections } from '../tables/integration-connections.js'
+import { integrationConnections } from '../tables/index.js'
 import { endRefreshLease, type RefreshLease } from './refresh-lease.js'
 import { type CredentialContext, type CredentialOwner, isSameCredential, readCredential, textsOfTokens } from './stored-credential.js'
 import { requestTokens, type SignIn, TokenAway, TokenRefused, type Tokens } from './token-request.js'

@@ -2,7 +2,7 @@ import { type Credential, CredentialRevoked, type IntegrationSettings } from '..
 import type { JsonObject, OrganizationStore, RowOf, Rows } from '../../storage/index.js'
 import type { Clock, HttpClient, Ids } from '../../values/index.js'
 import { readSecrets, SecretLost, type SecretText, webhookSecretField } from '../../vault/index.js'
-import type { integrationConnections } from '../tables/integration-connections.js'
+import type { integrationConnections } from '../tables/index.js'
 import type { Tokens } from './token-request.js'
 
 /** What a connection's credential is read and renewed with; jobs and calls have it all. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../storage/index.js'
 import { removeSecrets } from '../../vault/index.js'
-import { integrationSessions } from '../tables/integration-sessions.js'
+import { integrationSessions } from '../tables/index.js'
 
 /** Ends a session that is pending and not over; answers false when it is not. What it kept secret goes with it. */
 export async function endSession(

@@ -4,7 +4,7 @@ import { availabilityOf, type Descriptor, type IntegrationSettings } from '../..
 import type { OrganizationStore } from '../../storage/index.js'
 import { type IntegrationStatus, liveConnections, statusOf } from '../connections/read-connections.js'
 import type { IntegrationCapability } from '../operation-shapes.js'
-import { integrationSessions } from '../tables/integration-sessions.js'
+import { integrationSessions } from '../tables/index.js'
 import { liveSessions, sessionStatus } from './sessions.js'
 
 /** What can be connected, the catalogue's first; an empty list for what is no provider. */

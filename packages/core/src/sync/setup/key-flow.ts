@@ -1,7 +1,7 @@
 import type { IntegrationProcess } from '../../context/index.js'
 import { type FieldError, readFields } from '../../providers/index.js'
 import { textsOfFields } from '../oauth/stored-credential.js'
-import { integrationSessions } from '../tables/integration-sessions.js'
+import { integrationSessions } from '../tables/index.js'
 import { finishSession } from './finish-session.js'
 import { failPage, type PageResult, type PageSession } from './page-session.js'
 

@@ -5,8 +5,7 @@ import type { Descriptor, PageWays } from '../../providers/index.js'
 import type { RowOf, Rows, Store } from '../../storage/index.js'
 import { hexToUuid, type Ids, latestInstant } from '../../values/index.js'
 import { putSecrets, readSecrets, removeSecrets, SecretLost } from '../../vault/index.js'
-import { integrationAddresses } from '../tables/integration-addresses.js'
-import { integrationSessions } from '../tables/integration-sessions.js'
+import { integrationAddresses, integrationSessions } from '../tables/index.js'
 
 export type SessionRow = RowOf<typeof integrationSessions>
 

@@ -11,7 +11,8 @@ const keptRequest = Type.Object({
   query: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]))),
   site: Type.Optional(Type.String({ maxLength: 200 })),
   body: Type.Optional(Type.Unsafe<JsonObject>({ type: 'object' })),
-  note: Type.Optional(Type.Unsafe<JsonObject>({ type: 'object' }))
+  note: Type.Optional(Type.Unsafe<JsonObject>({ type: 'object' })),
+  lines: Type.Optional(Type.Literal(true))
 })
 
 /** Finds requests that come back: the place of an earlier one, which is moved on ever more rarely (Brent), so that a circle of any length is found. */

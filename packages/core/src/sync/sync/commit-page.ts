@@ -8,7 +8,7 @@ import { UnreadableRecord } from '../apply/check-operation.js'
 import type { Outcome } from '../apply/counts.js'
 import { type LinkedOperations, linkedOperations } from '../apply/linked-operations.js'
 import { prepareTexts } from '../apply/source-records.js'
-import { integrationStreams } from '../tables/integration-streams.js'
+import { integrationStreams } from '../tables/index.js'
 import { readCheckpoint } from './checkpoint.js'
 import type { MappedRecord } from './mapped-record.js'
 import { type AppliedOperation, countRecords } from './record-figures.js'
@@ -98,7 +98,9 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part, said
   await yieldToEventLoop()
   const now = job.clock.now()
   const { precedence } = provider.descriptor
-  const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0, precedence }
+  const counted = connection.counts !== 'features'
+  const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0, precedence, counted }
+  const keepsActivities = provider.streams.find(({ name }) => name === part.stream)?.keepsActivities
   const operations = part.entries.map(({ operation }) => operation)
   const contents = await prepareTexts(job.store, operations, { from, now })
   let after = said
@@ -116,13 +118,17 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part, said
       inlineMoves: job.inlineMoves,
       from: { ...from, walk: row.full_sync },
       contents,
-      isHistorical
+      isHistorical,
+      keepsActivities
     }
     const { kept, hasJoined, hasLeftOut } = isLinkedOnly ? await linkedOperations(context, operations) : whole(operations)
     const applied = kept.length === 0 ? [] : await applyEach(context, kept)
     const outcomes = new Map(kept.map((operation, index) => [operation, applied[index]]))
     after = withOutcomes(said, part.entries, outcomes)
-    const figures = countRecords(part.ended.map((record) => ({ record, said: after.get(record) ?? [] })))
+    const figures = countRecords(
+      part.ended.map((record) => ({ record, said: after.get(record) ?? [] })),
+      keepsActivities === false
+    )
     if (hasJoined) await walkOthersAgain(transaction, row, provider, now)
     const read = hasLeftOut ? { ...row, checkpoint: { ...readCheckpoint(row.checkpoint), hasLeftOut: true } } : row
     const noted = await noteFindings(transaction, payload, read, { ...figures, unreadable: part.unreadable, ...part.traffic }, now)

@@ -1,8 +1,7 @@
 import { RescheduleAt } from '../../jobs/index.js'
 import type { Transaction } from '../../storage/index.js'
 import type { ApiError } from '../api/api-error.js'
-import type { StreamOutcome } from '../tables/integration-runs.js'
-import { integrationStreams } from '../tables/integration-streams.js'
+import { integrationStreams, type StreamOutcome } from '../tables/index.js'
 import { readCheckpoint } from './checkpoint.js'
 import { lacksAbsence } from './next-reading.js'
 import { noFigures } from './record-figures.js'
@@ -80,8 +79,9 @@ export function streamFailed(
 
 /** Gives the job back until the provider may be asked again, and the next stream comes then; false when it was asked often enough. */
 export async function waitForProvider(run: ActiveRun, stream: string, { retryAt, errorClass }: ApiError): Promise<boolean> {
-  const { job, connection } = run
+  const { job, connection, pace } = run
   const traffic = takeTraffic(run)
+  job.paces.keep(connection.id, pace)
   let waits = false
   await job.save(async (transaction, payload) => {
     waits = false

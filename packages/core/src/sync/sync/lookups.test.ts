@@ -32,6 +32,15 @@ it('asks each request once in a run; one that failed, one with a body, and what 
   expect(asked.slice(7)).toEqual(['/a'])
 })
 
+it('asks for what must be fresh each time', async () => {
+  const { asked, request } = counting(1)
+  const lookup = new Lookups().of('one', request)
+  await lookup({ path: '/a' })
+  for (let turn = 0; turn < 2; turn++) await lookup({ path: '/a', fresh: true })
+  await lookup({ path: '/a' })
+  expect(asked).toEqual(['/a', '/a', '/a'])
+})
+
 it('forgets what was asked longest ago when it becomes too much', async () => {
   const lookups = new Lookups()
   const { asked, request } = counting(5 * 1024 * 1024)

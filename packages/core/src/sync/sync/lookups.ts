@@ -21,7 +21,7 @@ export class Lookups {
   /** `request`, once each in this run. What has a body is about the records of a single page: remembering it would only take memory. */
   of(runId: string, request: SendRequest): SendRequest {
     return (wanted) => {
-      if (wanted.body || wanted.form) return request(wanted)
+      if (wanted.body || wanted.form || wanted.fresh) return request(wanted)
       const key = `${runId} ${requestKey(wanted)}`
       const known = this.known.get(key)
       if (known) return known.answer

@@ -35,10 +35,11 @@ function isWalkDue(stream: Stream, { walkedAt, walkAgain, hasLeftOut }: Checkpoi
   return everySeconds !== null && now - walkedAt >= everySeconds * 1_000
 }
 
-/** Whether what has changed is not told any more since the last window ended. */
-export function isTooOld({ changes }: Stream, { windowEnd }: Checkpoint, now: number): boolean {
-  if (changes?.kind !== 'window' || changes.maximumAgeSeconds === undefined || windowEnd === null) return false
-  return windowEnd < now - changes.maximumAgeSeconds * 1_000
+/** Whether what has changed is not told any more: since the last window ended, or since all of a feed was walked. */
+export function isTooOld({ changes }: Stream, { windowEnd, walkedAt, walkAgain }: Checkpoint, now: number): boolean {
+  if (changes?.maximumAgeSeconds === undefined) return false
+  const readUntil = changes.kind === 'window' ? windowEnd : walkAgain ? null : walkedAt
+  return readUntil !== null && readUntil < now - changes.maximumAgeSeconds * 1_000
 }
 
 /** Whether the place from which changes are read is still to be noted. */

@@ -4,8 +4,8 @@ import type { Pace } from '../api/pace.js'
 const maxKept = 1_000
 
 /**
- * The paces of connections that have given others their turn, and are read on at once: what a minute allows must not begin anew with each turn. What is kept
- * longest goes first when there are very many.
+ * The paces of connections that are read on later: what a minute or an hour allows must not begin anew with each turn, wait or run. What is kept longest goes
+ * first when there are very many.
  */
 export class Paces {
   private readonly kept = new Map<string, Pace>()

@@ -1,6 +1,6 @@
 import type { Stream } from '../../providers/index.js'
 import { ApiError, unreadable } from '../api/api-error.js'
-import { integrationStreams } from '../tables/integration-streams.js'
+import { integrationStreams } from '../tables/index.js'
 import { readCheckpoint } from './checkpoint.js'
 import { lacksPlace } from './next-reading.js'
 import { liveConnection, streamRow } from './run-rows.js'

@@ -15,22 +15,65 @@ export interface ReadPage {
   unreadable: { id: string; message: string }[]
   records: number
   next: ApiRequest | null
+  /** Whether the answer goes on: it is read in parts, and this is not the last one. */
+  isPart: boolean
 }
 
 /** What a page is read with. */
 export type PageReader = Pick<ActiveRun, 'api' | 'lookup'> & { job: Pick<SyncJob, 'clock' | 'signal'> }
 
+/** Which pages are read, of which stream. */
+export interface PageSource {
+  stream: Stream
+  pages: Pages<never>
+  context: StreamContext
+}
+
+const emptyPage = (asked: ApiRequest): ReadPage => ({
+  asked,
+  answer: undefined,
+  mapped: [],
+  unreadable: [],
+  records: 0,
+  next: null,
+  isPart: false
+})
+
+/** Reads a page in its parts: one, or as many as an answer in lines has. Throws as `readPage` does. */
+export async function* readParts(reader: PageReader, source: PageSource, asked: ApiRequest): AsyncGenerator<ReadPage, void> {
+  const { api } = reader
+  const { pages } = source
+  if (!asked.lines) return yield await readPage(reader, source, asked)
+  const { answer, isEmpty, lines } = await api.ask(asked)
+  if (isEmpty) return yield emptyPage(asked)
+  if (!lines) return yield await readRecords(reader, source, asked, { answer, read: recordsOf(pages, answer, asked, api.clean) })
+  let records = 0
+  for await (const { values, faults, size, isLast } of lines) {
+    const part = { ...answer, body: values, size }
+    const page = await readRecords(reader, source, asked, { answer: part, read: recordsOf(pages, part, asked, api.clean), isPart: !isLast })
+    const unreadable = faults.map(({ line, message }, index) => (index < maxExamples ? { id: `line ${line}`, message } : untold))
+    records += page.records + faults.length
+    yield { ...page, unreadable: [...unreadable, ...page.unreadable], records }
+  }
+}
+
 /** Reads a page, with what its records need beside it. Throws `ApiError`, also for what the connector cannot read. */
-export async function readPage(
-  { api, lookup, job }: PageReader,
-  { stream, pages, context }: { stream: Stream; pages: Pages<never>; context: StreamContext },
-  asked: ApiRequest
-): Promise<ReadPage> {
-  const page: ReadPage = { asked, answer: undefined, mapped: [], unreadable: [], records: 0, next: null }
-  const asking = await askOrSmaller(api, pages, asked)
-  if ('smaller' in asking) return { ...page, next: checkRequest(asking.smaller, api.clean) }
+export async function readPage(reader: PageReader, source: PageSource, asked: ApiRequest): Promise<ReadPage> {
+  const { clean } = reader.api
+  const asking = await askOrSmaller(reader.api, source.pages, asked)
+  if ('smaller' in asking) return { ...emptyPage(asked), next: checkRequest(asking.smaller, clean) }
   const { answer, read } = asking
-  if (read === undefined) return page
+  return read === undefined ? emptyPage(asked) : readRecords(reader, source, asked, { answer, read })
+}
+
+/** What the records of an answer become, and where it goes on. */
+async function readRecords(
+  { api, lookup, job }: PageReader,
+  { stream, pages, context }: PageSource,
+  asked: ApiRequest,
+  { answer, read, isPart = false }: { answer: ApiResponse; read: readonly unknown[]; isPart?: boolean }
+): Promise<ReadPage> {
+  const page = emptyPage(asked)
   const records = stream.complete ? await completed(stream.complete.bind(stream), read, lookup, context, api.clean) : read
   const atOnce = recordsAtOnce(answer, records.length)
   for (const [index, record] of records.entries()) {
@@ -41,8 +84,8 @@ export async function readPage(
       page.unreadable.push(page.unreadable.length < maxExamples ? exampleOf(stream, record, error, api.clean) : untold)
     }
   }
-  const next = attempt(() => pages.next(answer, asked), api.clean) ?? null
-  return { ...page, answer, records: read.length, next: next && checkRequest(next, api.clean) }
+  const next = isPart ? null : (attempt(() => pages.next(answer, asked), api.clean) ?? null)
+  return { ...page, answer, records: read.length, next: next && checkRequest(next, api.clean), isPart }
 }
 
 /** A page with more records is none that a provider means to be read at once. */
@@ -73,16 +116,20 @@ async function askOrSmaller(api: ActiveRun['api'], pages: Pages<never>, asked: A
   try {
     const { answer, isEmpty } = await api.ask(asked)
     if (isEmpty) return { answer, read: undefined }
-    const read = attempt(() => pages.records(answer, asked), api.clean)
-    if (!Array.isArray(read)) throw unreadable('its records are no list', api.clean)
-    if (read.length > maxRecords) throw tooMany(read.length)
-    return { answer, read }
+    return { answer, read: recordsOf(pages, answer, asked, api.clean) }
   } catch (error) {
     const isTooLarge = error instanceof ApiError && error.errorClass === 'too_large'
     const smaller = isTooLarge ? attempt(() => pages.smaller?.(asked), api.clean) : undefined
     if (smaller === undefined) throw error
     return { smaller }
   }
+}
+
+function recordsOf(pages: Pages<never>, answer: ApiResponse, asked: ApiRequest, clean: (text: string) => string): readonly unknown[] {
+  const read = attempt(() => pages.records(answer, asked), clean)
+  if (!Array.isArray(read)) throw unreadable('its records are no list', clean)
+  if (read.length > maxRecords) throw tooMany(read.length)
+  return read
 }
 
 function tooMany(count: number): ApiError {

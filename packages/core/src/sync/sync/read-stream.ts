@@ -1,10 +1,10 @@
 import type { ApiRequest, Pages, Stream, StreamContext } from '../../providers/index.js'
-import { integrationStreams } from '../tables/integration-streams.js'
+import { integrationStreams } from '../tables/index.js'
 import { type Checkpoint, nothingLeftOut, type PagedReading, type Reading, readCheckpoint } from './checkpoint.js'
 import { commitPage } from './commit-page.js'
 import { isTooOld, lacksPlace, nextReading, walkEnded } from './next-reading.js'
 import { notePlace, resetStream } from './places.js'
-import { attempt, firstRequest, readPage } from './read-page.js'
+import { attempt, firstRequest, type ReadPage, readParts } from './read-page.js'
 import { liveConnection, streamRow } from './run-rows.js'
 import type { Reached, Share } from './share.js'
 import { sweep } from './sweep.js'
@@ -67,27 +67,31 @@ async function readPages(run: ActiveRun, stream: Stream, part: Part<PagedReading
   const { startedAt } = part.reading
   const context: StreamContext = { account, startedAt, historical: part.isFirst && part.reading.kind === 'walk', configuration }
   const { pages, first } = pagesOf(stream, part.reading, api.clean)
-  const ask = (request: ApiRequest) => {
-    const asking = readPage(run, { stream, pages, context }, request)
-    // What it failed with is found out in its turn, if that comes: a commit may end the run before.
-    asking.catch(() => undefined)
-    return asking
-  }
-  let asking = ask(part.reading.request ?? first())
+  const open = (request: ApiRequest) => readParts(run, { stream, pages, context }, request)
+  let parts = open(part.reading.request ?? first())
+  let asking = take(parts)
   for (let { reading } = part; ; ) {
     // A process that closes is noticed here too, but only once a renewal of the sign-in that is under way is saved.
     const page = await asking
+    if (page.isPart) {
+      asking = take(parts)
+      // Where the reading stands is the beginning of the answer, until all of it is stored: what breaks off is read again.
+      if (!(await committed(run, parts, asking, () => commitPage(run, stream.name, page, (row, payload) => ({ row, payload })))))
+        return 'over'
+      continue
+    }
     const trail = follow(reading.trail, page.asked, page.next, page.records)
     const ended = withPlace(stream, { ...reading, trail }, page.answer, api.clean)
     const next = page.next && { ...ended, request: page.next }
     const isLast = share.use()
-    if (page.next && !isLast) asking = ask(page.next)
-    let goesOn = false
-    try {
-      goesOn = await commitPage(run, stream.name, page, (row, payload) => afterPage(stream, { row, payload }, ended, next))
-    } finally {
-      if (!goesOn) await letGo(run, asking)
+    await parts.return()
+    if (page.next && !isLast) {
+      parts = open(page.next)
+      asking = take(parts)
     }
+    const goesOn = await committed(run, parts, asking, () =>
+      commitPage(run, stream.name, page, (row, payload) => afterPage(stream, { row, payload }, ended, next))
+    )
     if (!goesOn) return 'over'
     if (next === null) return 'end'
     if (isLast) return 'share'
@@ -95,10 +99,34 @@ async function readPages(run: ActiveRun, stream: Stream, part: Part<PagedReading
   }
 }
 
-/** Ends what is asked for ahead when the run is over: nothing of it goes on in the background. */
-async function letGo({ over }: ActiveRun, asking: Promise<unknown>): Promise<void> {
-  over.abort()
-  await Promise.allSettled([asking])
+/** The next part of a page. What it failed with is found out in its turn, if that comes: a commit may end the run before. */
+function take(parts: AsyncGenerator<ReadPage, void>): Promise<ReadPage> {
+  const asking = parts.next().then(({ value }) => {
+    if (!value) throw new Error('A page ends without its last part')
+    return value
+  })
+  asking.catch(() => undefined)
+  return asking
+}
+
+/** Does a commit. Where it ends the run, what is asked for ahead ends too: nothing of it goes on in the background. */
+async function committed(
+  { over }: ActiveRun,
+  parts: AsyncGenerator<ReadPage, void>,
+  asking: Promise<unknown>,
+  commit: () => Promise<boolean>
+): Promise<boolean> {
+  let goesOn = false
+  try {
+    goesOn = await commit()
+    return goesOn
+  } finally {
+    if (!goesOn) {
+      over.abort()
+      await Promise.allSettled([asking])
+      await parts.return()
+    }
+  }
 }
 
 function pagesOf(stream: Stream, reading: PagedReading, clean: (text: string) => string): { pages: Pages<never>; first(): ApiRequest } {

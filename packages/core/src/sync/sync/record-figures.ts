@@ -21,8 +21,16 @@ export const noFigures: RecordFigures = { counts: noCounts, leftOut: new Map() }
 /** What a record is first of all: a customer's person beside its account, or a deal's stages beside the deal, are told with it. */
 const order = ['source', 'subscription', 'payment', 'account', 'person', 'member', 'activity', 'removal', 'presence', 'absence']
 
+/** Where moments are the records of a stream, an account or a person that comes with one is told with it. */
+const momentsFirst = ['activity', ...order]
+
 /** Counts records by what came of all that they say. Those that could not be read are counted by whoever names them. */
-export function countRecords(records: readonly { record: MappedRecord; said: readonly AppliedOperation[] }[]): RecordFigures {
+export function countRecords(
+  records: readonly { record: MappedRecord; said: readonly AppliedOperation[] }[],
+  areMoments = false
+): RecordFigures {
+  const ranks = areMoments ? momentsFirst : order
+
   const counts = { ...noCounts }
   const leftOut = new Map<string, number>()
   for (const { record, said } of records) {
@@ -30,7 +38,7 @@ export function countRecords(records: readonly { record: MappedRecord; said: rea
     const outcomes = said.flatMap(({ operation, outcome }) => (outcome === 'unreadable' ? [] : [{ kind: operation.kind, ...outcome }]))
     const absent = outcomes.reduce((sum, each) => sum + (each.absent ?? 0), 0)
     counts.removed += absent
-    const own = outcomes.filter(({ kind }) => kind !== 'absence').sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+    const own = outcomes.filter(({ kind }) => kind !== 'absence').sort((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind))
     const [main] = own
     const reason = record.leftOut ?? main?.skippedFor
     const isTakenBack = absent > 0 || own.some(({ change }) => change === 'removed')

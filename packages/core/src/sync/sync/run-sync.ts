@@ -37,6 +37,7 @@ export async function runSync(job: SyncJob): Promise<void> {
     if (!goesOn) return
   }
   job.lookups.forget(runId)
+  job.paces.keep(connection.id, pace)
   await endRun(job, connection.id)
 }
 

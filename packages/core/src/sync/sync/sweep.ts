@@ -7,10 +7,10 @@ import type { OperationOf, RecordRow } from '../apply/apply-context.js'
 import { applyOperations } from '../apply/apply-operations.js'
 import { checkOperation } from '../apply/check-operation.js'
 import { noCounts } from '../apply/counts.js'
-import { integrationConnections } from '../tables/integration-connections.js'
-import { integrationStreams } from '../tables/integration-streams.js'
+import { integrationConnections, integrationStreams } from '../tables/index.js'
 import { readCheckpoint } from './checkpoint.js'
 import { walkEnded } from './next-reading.js'
+import { keepOlderSources, type LookedAt } from './older-sources.js'
 import { attempt } from './read-page.js'
 import { noFigures } from './record-figures.js'
 import { liveConnection, noteFindings, streamRow, takeTraffic } from './run-rows.js'
@@ -30,6 +30,7 @@ export const suspiciousShrink = 'suspicious_shrink'
  */
 export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promise<Reached> {
   const { job, connection, provider } = run
+  if (stream.since && !(await keepOlder(run, stream, stream.since.bind(stream)))) return 'over'
   let isSuspicious = false
   let hasEnded = false
   for (;;) {
@@ -88,6 +89,26 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
     if (hasEnded) return 'end'
     if (share.use()) return 'share'
     await yieldToEventLoop()
+  }
+}
+
+/** Marks what is older than the walk goes back. Marking again changes nothing, so that no place is kept. Answers whether the run goes on. */
+async function keepOlder(run: ActiveRun, stream: Stream, since: NonNullable<Stream['since']>): Promise<boolean> {
+  const { job, connection } = run
+  for (let after: LookedAt = null; ; await yieldToEventLoop()) {
+    let end: LookedAt = null
+    const goesOn = await job.step(async (transaction, payload) => {
+      end = null
+      if (!(await liveConnection(transaction, connection.id))) return undefined
+      const row = await streamRow(transaction, connection.id, stream.name)
+      const { reading } = readCheckpoint(row.checkpoint)
+      if (reading?.kind !== 'sweep' || reading.isTrusted) return payload
+      const walk = { since: since({ startedAt: reading.startedAt }), number: row.full_sync }
+      end = await keepOlderSources(transaction, absent(run, row, row.full_sync), walk, after)
+      return payload
+    })
+    if (!goesOn || end === null) return goesOn
+    after = end
   }
 }
 

@@ -9,8 +9,8 @@ const maxPages = 1_000_000
 const maxEmpty = 1_000
 
 /** The same request always has this text. */
-export function requestKey({ method = 'GET', path, query = {}, site, body }: ApiRequest): string {
-  return JSON.stringify({ method, path, query, site, body: body ?? null })
+export function requestKey({ method = 'GET', path, query = {}, site, body, form }: ApiRequest): string {
+  return JSON.stringify({ method, path, query, site, body: body ?? null, ...(form && { form }) })
 }
 
 /**

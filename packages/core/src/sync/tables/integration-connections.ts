@@ -5,6 +5,7 @@ import { defineTable, type JsonObject, json, nullable, text, time, uuid } from '
  * One connection of a provider; its streams stand in `integration_streams`, its credential in `integration_credentials`. `account` is the provider's
  * id of the account that was connected. `status`: `setup_required`, `ready`, `requires_intervention` with its `reason`. `connected_by` is the API key,
  * `connected_by_member` the member whose key it is. `disconnected_at`: its data stays, and nothing is read any more.
+ * `counts` is set for product analytics: `all`, or `features` where the workspace has events of its own, which its events may repeat.
  */
 export const integrationConnections = defineTable({
   name: 'integration_connections',
@@ -18,6 +19,7 @@ export const integrationConnections = defineTable({
     status: text(),
     reason: nullable(text()),
     configuration: nullable(json<JsonObject>()),
+    counts: nullable(text()),
     connected_by: nullable(text()),
     connected_by_member: nullable(text()),
     created_at: time(),

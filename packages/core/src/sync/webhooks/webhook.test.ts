@@ -27,7 +27,7 @@ async function world() {
   const rows = store.organization(organizationId)
   const id = '018f0000-0000-7000-8000-000000000001'
   const at = { created_at: clock.now(), connected_at: clock.now(), disconnected_at: null, last_data_at: null }
-  const by = { connected_by: null, connected_by_member: null, configuration: null, reason: null, account_name: null }
+  const by = { connected_by: null, connected_by_member: null, configuration: null, counts: null, reason: null, account_name: null }
   await rows.insert(integrationConnections, [{ id, provider: 'pylon', account: 'acct', auth: 'fields', status: 'ready', ...by, ...at }])
   const address = { provider: 'pylon', organization_id: organizationId, target_id: id, expires_at: null }
   await store.directory.insert(integrationAddresses, [

@@ -60,6 +60,7 @@ export class SyncWorld {
         status: 'ready',
         reason: null,
         configuration: null,
+        counts: null,
         connected_by: null,
         connected_by_member: null,
         created_at: now,

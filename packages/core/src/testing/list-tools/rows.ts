@@ -26,6 +26,6 @@ export const customer = (columns: Columns<'customers'>) =>
 export const user = (columns: Columns<'users'>) =>
   row(tables.users, { active_days: [], event_activity_at: columns.last_activity_at ?? null, ...columns })
 export const event = (columns: Columns<'events'>) =>
-  row(tables.events, { type: 'PAGE_VIEW', channel: 'PRODUCT', event_name: 'pageview', source: 'client', ...columns })
+  row(tables.events, { counted: true, type: 'PAGE_VIEW', channel: 'PRODUCT', event_name: 'pageview', source: 'client', ...columns })
 export const member = (columns: Columns<'members'> & { id: string }) =>
   row(tables.members, { email: `${columns.id}@example.com`, name: columns.id, ...columns })
