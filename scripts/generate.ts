@@ -1,6 +1,6 @@
 // Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's
 // types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; the
-// console's forms of detections and their table in docs/signals.md; and the types of events that a view names. Where the tables are not those of the
+// console's forms of detections and their table in docs/signals.md; the table of personal columns in docs/privacy.md; and the types of events that a view names. Where the tables are not those of the
 // last migration, it writes the next one.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
@@ -32,6 +32,7 @@ import { finish, generatedFiles } from './generate/generated-files.js'
 import { hooksOf } from './generate/hooks-page.js'
 import { methodsOf } from './generate/method-contract.js'
 import { nextMigration } from './generate/next-migration.js'
+import { withPersonalColumns } from './generate/personal-columns.js'
 import { contractsOf } from './generate/tool-contract.js'
 import { type WorkspaceMethod, workspaceMethodsOf } from './generate/workspace-method.js'
 import { exportedTypes } from './generate/workspace-nouns.js'
@@ -59,11 +60,13 @@ const texts = generatedFiles({
   clientVersion: version
 })
 const signalsPage = 'docs/signals.md'
+const privacyPage = 'docs/privacy.md'
 const derived = {
   'packages/core/src/identity/views/event-values.generated.ts': eventValues(
     Object.values(eventDefinitions).map(({ example, toTimeline }) => toTimeline(example, { url: null, path: null }, []))
   ),
-  [signalsPage]: withDetections(readFileSync(join(root, signalsPage), 'utf8'), detectionForms)
+  [signalsPage]: withDetections(readFileSync(join(root, signalsPage), 'utf8'), detectionForms),
+  [privacyPage]: withPersonalColumns(readFileSync(join(root, privacyPage), 'utf8'), Object.values(tables))
 }
 
 /** The methods with their examples as the formatter writes code. */

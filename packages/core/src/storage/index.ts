@@ -4,6 +4,7 @@ export { type AcrossOrganizations, withOrganization } from './across-organizatio
 export {
   boolean,
   type ColumnKind,
+  code,
   columnKind,
   integer,
   isNullable,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** What an output rests on: a fact, a source, an event or an attention item, by its id. */
 export interface StoredAgentEvidence {
@@ -43,13 +43,13 @@ export const agentRuns = defineTable({
   row: Type.Object({
     id: uuid(),
     agent_id: uuid(),
-    trigger: text(),
+    trigger: code(),
     occasion: text(),
     automation_id: nullable(uuid()),
     automation_run_id: nullable(uuid()),
     scope: nullable(json<StoredAgentScope>()),
-    status: text(),
-    model: nullable(text()),
+    status: code(),
+    model: nullable(code()),
     summary: nullable(text()),
     error_summary: nullable(text()),
     outputs: json<StoredAgentOutput[]>(),
@@ -63,6 +63,7 @@ export const agentRuns = defineTable({
     started_at: nullable(time()),
     ended_at: nullable(time())
   }),
+  personal: { occasion: 'content', scope: 'content', summary: 'content', error_summary: 'content', outputs: 'content' },
   key: ['id'],
   indexes: [
     { columns: ['agent_id', 'occasion'], unique: true },

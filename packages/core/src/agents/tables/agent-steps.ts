@@ -28,5 +28,6 @@ export const agentSteps = defineTable({
     output_tokens: integer(),
     at: time()
   }),
+  personal: { text: 'content', messages: 'content', calls: 'content', reply: 'content' },
   key: ['run_id', 'position']
 })

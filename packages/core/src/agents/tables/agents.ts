@@ -25,6 +25,7 @@ export const agents = defineTable({
     created_at: time(),
     updated_at: time()
   }),
+  personal: { display_name: 'none', instructions: 'none', schedule: 'none', tools: 'none', saved_by: 'person' },
   key: ['id'],
   indexes: [{ columns: ['created_at'] }]
 })

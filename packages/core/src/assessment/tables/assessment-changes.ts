@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** How the states of customers changed, and the headline of each new state. Never changed. */
 export const assessmentChanges = defineTable({
@@ -9,10 +9,11 @@ export const assessmentChanges = defineTable({
     id: uuid(),
     customer_id: uuid(),
     at: time(),
-    from_state: nullable(text()),
-    to_state: text(),
+    from_state: nullable(code()),
+    to_state: code(),
     headline: text()
   }),
+  personal: { headline: 'content' },
   key: ['id'],
   indexes: [{ columns: ['customer_id', 'at'] }]
 })

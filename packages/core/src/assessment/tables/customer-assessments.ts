@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, json, nullable, number, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, json, nullable, number, text, time, uuid } from '../../storage/index.js'
 import type { ActivityEvidence } from '../evidence.js'
 import type { AssessedReason } from '../reason.js'
 
@@ -12,7 +12,7 @@ export const customerAssessments = defineTable({
   scope: 'organization',
   row: Type.Object({
     customer_id: uuid(),
-    state: text(),
+    state: code(),
     certainty: number(),
     headline: text(),
     since: time(),
@@ -21,6 +21,7 @@ export const customerAssessments = defineTable({
     activity: nullable(json<ActivityEvidence>()),
     assessed_at: time()
   }),
+  personal: { headline: 'content', reasons: 'content', missing: 'content', activity: 'none' },
   key: ['customer_id'],
   indexes: [{ columns: ['state', 'since'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** Something that was observed on the way to an item. */
 export interface StoredObservation {
@@ -29,9 +29,9 @@ export const attentionItems = defineTable({
     id: uuid(),
     customer_id: uuid(),
     cause: text(),
-    status: text(),
+    status: code(),
     title: text(),
-    priority: text(),
+    priority: code(),
     priority_reason: text(),
     what_changed: text(),
     why_it_matters: text(),
@@ -48,6 +48,18 @@ export const attentionItems = defineTable({
     resolved_at: nullable(time()),
     reopened_at: nullable(time())
   }),
+  personal: {
+    cause: 'content',
+    title: 'content',
+    priority_reason: 'content',
+    what_changed: 'content',
+    why_it_matters: 'content',
+    uncertainty: 'content',
+    update_summary: 'content',
+    prepared_action_url: 'content',
+    timeline: 'content',
+    evidence: 'content'
+  },
   key: ['id'],
   indexes: [{ columns: ['customer_id', 'cause'], unique: true }, { columns: ['status', 'list_position'] }]
 })

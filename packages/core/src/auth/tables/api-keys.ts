@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** API keys. Only `hash`, the SHA-256 of the key, is kept; `prefix` is what people recognise it by. */
 export const apiKeys = defineTable({
@@ -9,8 +9,8 @@ export const apiKeys = defineTable({
     id: uuid(),
     organization_id: uuid(),
     name: text(),
-    prefix: text(),
-    hash: text(),
+    prefix: code(),
+    hash: code(),
     grants: json<string[]>(),
     created_by_id: nullable(text()),
     created_at: time(),
@@ -19,6 +19,7 @@ export const apiKeys = defineTable({
     last_used_at: nullable(time()),
     total_requests: integer()
   }),
+  personal: { name: 'content', grants: 'none', created_by_id: 'person' },
   key: ['id'],
   indexes: [{ columns: ['hash'], unique: true }, { columns: ['organization_id', 'created_at'] }],
   merge: { created_at: 'keep', last_used_at: 'max', total_requests: 'sum' }

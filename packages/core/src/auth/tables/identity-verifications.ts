@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, nullable, time, uuid } from '../../storage/index.js'
 
 /**
  * What a workspace's own servers sign its users' ids with, for pages; `is_required` says whether pages have to send the signature. The secret before
@@ -10,8 +10,8 @@ export const identityVerifications = defineTable({
   scope: 'directory',
   row: Type.Object({
     organization_id: uuid(),
-    secret: text(),
-    previous_secret: nullable(text()),
+    secret: code(),
+    previous_secret: nullable(code()),
     previous_until: nullable(time()),
     is_required: boolean(),
     created_at: time()

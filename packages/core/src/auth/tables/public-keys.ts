@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, json, nullable, time, uuid } from '../../storage/index.js'
 
 /** What events of a public key may change: `record` keeps an event and changes nothing by it. */
 export type Trust = { billing: 'accept' | 'record'; stage: 'accept' | 'record'; customerTraits: 'accept' | 'record' }
@@ -12,13 +12,14 @@ export const publicKeys = defineTable({
   name: 'public_keys',
   scope: 'directory',
   row: Type.Object({
-    public_key: text(),
+    public_key: code(),
     organization_id: uuid(),
     trust: json<Trust>(),
     created_at: time(),
     expires_at: nullable(time()),
     revoked_at: nullable(time())
   }),
+  personal: { trust: 'none' },
   key: ['public_key'],
   indexes: [{ columns: ['organization_id', 'created_at'] }],
   merge: { created_at: 'keep' }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** A customer that a run tells of, as it was at the time. `link` is an http(s) address. */
 export interface StoredRunItem {
@@ -34,9 +34,9 @@ export const automationRuns = defineTable({
   row: Type.Object({
     id: uuid(),
     automation_id: uuid(),
-    trigger_type: text(),
+    trigger_type: code(),
     occasion: text(),
-    status: text(),
+    status: code(),
     reason: nullable(text()),
     period_start: time(),
     period_end: time(),
@@ -47,6 +47,7 @@ export const automationRuns = defineTable({
     started_at: nullable(time()),
     ended_at: nullable(time())
   }),
+  personal: { occasion: 'content', reason: 'content', items: 'content', excluded: 'content' },
   key: ['id'],
   indexes: [
     { columns: ['automation_id', 'occasion'], unique: true },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { StoredSchedule } from '../../settings/index.js'
-import { boolean, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** Whom an automation is about: customers for whom all that is given holds. Empty lists and null say nothing. */
 export interface StoredAudience {
@@ -35,7 +35,7 @@ export const automations = defineTable({
     id: uuid(),
     name: text(),
     description: nullable(text()),
-    trigger_type: text(),
+    trigger_type: code(),
     definition: json<StoredAutomation>(),
     enabled: boolean(),
     enabled_at: nullable(time()),
@@ -45,6 +45,7 @@ export const automations = defineTable({
     updated_at: time(),
     archived_at: nullable(time())
   }),
+  personal: { name: 'none', description: 'none', definition: 'none' },
   key: ['id'],
   indexes: [{ columns: ['created_at'] }, { columns: ['enabled'] }]
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { StoredMessage } from '../../providers/index.js'
-import { defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Messages to destinations: PENDING -> SENDING -> DELIVERED | FAILED | UNKNOWN (sent, and nobody can tell whether it arrived). One that waits for a new
@@ -12,22 +12,23 @@ export const deliveries = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    kind: text(),
+    kind: code(),
     run_id: nullable(uuid()),
     automation_id: nullable(uuid()),
     destination_id: uuid(),
-    provider: text(),
-    channel_id: text(),
+    provider: code(),
+    channel_id: code(),
     position: integer(),
-    status: text(),
+    status: code(),
     message: json<StoredMessage>(),
     attempts: integer(),
     error: nullable(text()),
-    provider_message_id: nullable(text()),
+    provider_message_id: nullable(code()),
     created_at: time(),
     started_at: nullable(time()),
     ended_at: nullable(time())
   }),
+  personal: { message: 'content', error: 'content' },
   key: ['id'],
   indexes: [
     { columns: ['provider', 'channel_id', 'status', 'created_at'] },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Channels of providers, such as Slack's, that notifications go to. `live_channel_id` is the channel while the destination is not archived, so that none of a provider is used
@@ -11,19 +11,20 @@ export const destinations = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    provider: text(),
+    provider: code(),
     label: text(),
-    channel_id: text(),
-    live_channel_id: nullable(text()),
+    channel_id: code(),
+    live_channel_id: nullable(code()),
     enabled: boolean(),
     is_default: boolean(),
-    sync_status: text(),
-    sync_reason: nullable(text()),
+    sync_status: code(),
+    sync_reason: nullable(code()),
     last_synced_at: nullable(time()),
     created_at: time(),
     updated_at: time(),
     archived_at: nullable(time())
   }),
+  personal: { label: 'content' },
   key: ['id'],
   indexes: [{ columns: ['provider', 'live_channel_id'], unique: true }, { columns: ['created_at'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, json, nullable, time, uuid } from '../../storage/index.js'
 
 /** Where a finding of a model stands in a source, so that a later window does not tell of it again. */
 export interface StoredFinding {
@@ -20,20 +20,21 @@ export const sourceReadings = defineTable({
   scope: 'organization',
   row: Type.Object({
     source_id: uuid(),
-    digest: text(),
+    digest: code(),
     is_history: boolean(),
-    state: text(),
+    state: code(),
     windows: integer(),
     windows_read: integer(),
     windows_failed: integer(),
     doubted: json<string[]>(),
     places: json<StoredFinding[]>(),
-    reason: nullable(text()),
+    reason: nullable(code()),
     due_at: nullable(time()),
     estimated_tokens: integer(),
     queued_at: time(),
     updated_at: time()
   }),
+  personal: { doubted: 'none', places: 'none' },
   key: ['source_id'],
   indexes: [{ columns: ['state', 'is_history'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * How facts came to their status: one row for each that was set, by whom, until when, and why where that was said, or that a statement brought about:
@@ -12,15 +12,16 @@ export const factChanges = defineTable({
     id: uuid(),
     fact_id: uuid(),
     at: time(),
-    from_status: nullable(text()),
-    to_status: text(),
+    from_status: nullable(code()),
+    to_status: code(),
     until: nullable(time()),
-    cause: text(),
+    cause: code(),
     actor_id: nullable(text()),
     reason: nullable(text()),
-    effect: nullable(text()),
+    effect: nullable(code()),
     stated_at: nullable(time())
   }),
+  personal: { actor_id: 'person', reason: 'content' },
   key: ['id'],
   indexes: [{ columns: ['fact_id', 'at'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, nullable, number, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, number, text, time, uuid } from '../../storage/index.js'
 
 /**
  * What facts rest on, in order: an exact quote of a source, named as hosts name it (type and external id, stored or not), or for a computed
@@ -14,18 +14,19 @@ export const factEvidence = defineTable({
     id: uuid(),
     fact_id: uuid(),
     position: integer(),
-    source_type: nullable(text()),
+    source_type: nullable(code()),
     source_id: nullable(text()),
     quote: nullable(text()),
     segment_position: nullable(integer()),
     event_ids: nullable(json<string[]>()),
-    effect: nullable(text()),
-    polarity: nullable(text()),
+    effect: nullable(code()),
+    polarity: nullable(code()),
     confidence: nullable(number()),
-    claimed_status: nullable(text()),
+    claimed_status: nullable(code()),
     stated_at: nullable(time()),
     learned_at: nullable(time())
   }),
+  personal: { source_id: 'content', quote: 'content', event_ids: 'none' },
   key: ['id'],
   indexes: [{ columns: ['fact_id', 'position'] }, { columns: ['source_type', 'source_id'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * What people said of facts: that one is right, or that it is not. One row for each customer key and `assertion_key`, the last that was said; it
@@ -13,16 +13,17 @@ export const factJudgements = defineTable({
     id: uuid(),
     customer_key: text(),
     customer_id: uuid(),
-    fact_type: text(),
-    kind: nullable(text()),
+    fact_type: code(),
+    kind: nullable(code()),
     assertion_key: text(),
     statements: json<string[]>(),
-    decision: text(),
+    decision: code(),
     reason: nullable(text()),
     actor_id: nullable(text()),
     at: time(),
     is_learned: boolean()
   }),
+  personal: { customer_key: 'company', assertion_key: 'content', statements: 'content', reason: 'content', actor_id: 'person' },
   key: ['id'],
   indexes: [
     { columns: ['customer_key', 'assertion_key'], unique: true },

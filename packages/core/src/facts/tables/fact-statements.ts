@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, nullable, number, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, number, text, time, uuid } from '../../storage/index.js'
 
 /**
  * What sources say of facts that others opened: that they hold, hold less, or are over. One row for each quote; `effect` says which, and `subject` what it
@@ -14,21 +14,30 @@ export const factStatements = defineTable({
     statement_key: text(),
     customer_key: text(),
     customer_id: uuid(),
-    fact_type: text(),
+    fact_type: code(),
     assertion_key: text(),
     subject: nullable(text()),
-    effect: text(),
-    polarity: nullable(text()),
+    effect: code(),
+    polarity: nullable(code()),
     confidence: number(),
-    claimed_status: nullable(text()),
+    claimed_status: nullable(code()),
     stated_at: time(),
     learned_at: time(),
-    source_type: nullable(text()),
+    source_type: nullable(code()),
     source_id: nullable(text()),
     quote: nullable(text()),
     segment_position: nullable(integer()),
     event_ids: nullable(json<string[]>())
   }),
+  personal: {
+    statement_key: 'content',
+    customer_key: 'company',
+    assertion_key: 'content',
+    subject: 'content',
+    source_id: 'content',
+    quote: 'content',
+    event_ids: 'none'
+  },
   key: ['id'],
   indexes: [
     { columns: ['statement_key'], unique: true },

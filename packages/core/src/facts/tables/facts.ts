@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, json, nullable, number, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, json, nullable, number, text, time, uuid } from '../../storage/index.js'
 
 /** What a metric fact measured; times in milliseconds. */
 export interface StoredMetric {
@@ -31,16 +31,16 @@ export const facts = defineTable({
     assertion: text(),
     assertion_key: text(),
     reasoning: nullable(text()),
-    fact_type: text(),
-    fact_category: text(),
-    kind: nullable(text()),
+    fact_type: code(),
+    fact_category: code(),
+    kind: nullable(code()),
     subject: nullable(text()),
-    status: text(),
-    reported_status: nullable(text()),
+    status: code(),
+    reported_status: nullable(code()),
     snoozed_until: nullable(time()),
     confidence: number(),
-    priority: nullable(text()),
-    severity: nullable(text()),
+    priority: nullable(code()),
+    severity: nullable(code()),
     occurred_at: nullable(time()),
     detected_at: time(),
     valid_from: time(),
@@ -51,10 +51,20 @@ export const facts = defineTable({
     evidence_count: integer(),
     source_types: json<{ [sourceType: string]: boolean }>(),
     is_extracted: boolean(),
-    content_digest: text(),
+    content_digest: code(),
     check_due_at: nullable(time()),
     updated_at: time()
   }),
+  personal: {
+    external_id: 'content',
+    customer_key: 'company',
+    assertion: 'content',
+    assertion_key: 'content',
+    reasoning: 'content',
+    subject: 'content',
+    metric: 'none',
+    source_types: 'none'
+  },
   key: ['id'],
   indexes: [
     { columns: ['external_id'], unique: true },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, nullable, text, time } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, text, time } from '../../storage/index.js'
 
 /** A test of one property of an event: that it has exactly this value, or any value but null. */
 export type StoredPropertyFilter =
@@ -18,8 +18,8 @@ export const features = defineTable({
   name: 'features',
   scope: 'organization',
   row: Type.Object({
-    id: text(),
-    revision: text(),
+    id: code(),
+    revision: code(),
     generation: integer(),
     source_key: text(),
     feature_key: text(),
@@ -29,6 +29,7 @@ export const features = defineTable({
     created_at: time(),
     archived_at: nullable(time())
   }),
+  personal: { name: 'none', event_name: 'none', property_filters: 'none', source_key: 'none', feature_key: 'none' },
   key: ['id'],
   indexes: [{ columns: ['archived_at', 'feature_key'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, json, nullable, number, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, json, nullable, number, time, uuid } from '../../storage/index.js'
 
 /** One thing that a customer's health is made of. `score` is null where nothing is known of it; `weight` is its share of the whole, 0 to 1. */
 export interface StoredHealthPart {
@@ -33,7 +33,7 @@ export const customerHealth = defineTable({
     score: nullable(integer()),
     base: nullable(number()),
     calculated: nullable(integer()),
-    billing_status: text(),
+    billing_status: code(),
     has_left: boolean(),
     exact: nullable(number()),
     parts: json<StoredHealthPart[]>(),
@@ -41,6 +41,7 @@ export const customerHealth = defineTable({
     features: json<(number | null)[]>(),
     formula: integer()
   }),
+  personal: { parts: 'content', caps: 'content', features: 'none' },
   key: ['customer_id', 'day'],
   indexes: [{ columns: ['day', 'exact'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, json, nullable, text, time } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, json, nullable, text, time } from '../../storage/index.js'
 
 /** How a fit did in later months; see `LaterMonths`. */
 export interface StoredTest {
@@ -45,9 +45,10 @@ export const healthModels = defineTable({
     customers: integer(),
     rows: integer(),
     everyone: boolean(),
-    outcomes_key: text(),
+    outcomes_key: code(),
     reason: nullable(text()),
     horizons: json<StoredHorizon[]>()
   }),
+  personal: { horizons: 'none', reason: 'none' },
   key: ['version']
 })

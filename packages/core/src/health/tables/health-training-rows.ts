@@ -15,5 +15,6 @@ export const healthTrainingRows = defineTable({
     features: json<(number | null)[]>(),
     features_version: integer()
   }),
+  personal: { features: 'none' },
   key: ['customer_id', 'day']
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** What a hook is told. `at` is when it happened; `historical`: it is no news. */
 export interface StoredHookEvent {
@@ -18,16 +18,17 @@ export const hookDeliveries = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    hook: text(),
+    hook: code(),
     subject_id: uuid(),
     position: integer(),
-    status: text(),
+    status: code(),
     event: json<StoredHookEvent>(),
     attempts: integer(),
     due_at: time(),
     error: nullable(text()),
     created_at: time()
   }),
+  personal: { event: 'content', error: 'content' },
   key: ['id'],
   indexes: [{ columns: ['hook', 'subject_id', 'position'] }, { columns: ['hook', 'status', 'due_at'] }],
   collisions: 'rare'

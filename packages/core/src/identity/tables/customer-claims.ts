@@ -9,6 +9,7 @@ export const customerClaims = defineTable({
   name: 'customer_claims',
   scope: 'organization',
   row: Type.Object({ identity: text(), at: time(), customer_key: text(), since: time() }),
+  personal: { identity: 'person', customer_key: 'company' },
   key: ['identity', 'at', 'customer_key'],
   indexes: [{ columns: ['customer_key'] }]
 })

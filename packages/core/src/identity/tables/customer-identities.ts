@@ -33,6 +33,7 @@ export const customerIdentities = defineTable({
     followed: boolean(),
     record: nullable(json<AccountOfRecord>())
   }),
+  personal: { customer_key: 'company', domain: 'company', traits: 'content', follows: 'company', record: 'content' },
   key: ['customer_key'],
   indexes: [{ columns: ['customer_id'] }, { columns: ['domain'] }, { columns: ['follows'] }],
   merge: { original_id: 'keep' }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** Accounts. `external_id` is the host's customerId, null for a customer inferred from a domain or known by a provider alone.
  * `claimed` tells whether the host itself has named the customerId. `account_count` is the number of its accounts with present records at providers.
@@ -23,17 +23,17 @@ export const customers = defineTable({
     name_key: nullable(text()),
     search_key: text(),
     traits: json<JsonObject>(),
-    billing_status: text(),
-    subscription_billing_status: nullable(text()),
-    event_billing_status: text(),
+    billing_status: code(),
+    subscription_billing_status: nullable(code()),
+    event_billing_status: code(),
     billing_at: nullable(time()),
     mrr_cents: nullable(integer()),
-    mrr_status: text(),
-    currency: nullable(text()),
+    mrr_status: code(),
+    currency: nullable(code()),
     plan: nullable(text()),
     active_subscription_count: integer(),
     owner_id: nullable(text()),
-    owner_set_by: nullable(text()),
+    owner_set_by: nullable(code()),
     contact_count: integer(),
     created_at: time(),
     first_seen_at: nullable(time()),
@@ -44,8 +44,19 @@ export const customers = defineTable({
     source_activity_at: nullable(time()),
     first_touch_at: nullable(time()),
     first_source: nullable(text()),
-    first_channel: nullable(text())
+    first_channel: nullable(code())
   }),
+  personal: {
+    external_id: 'company',
+    domain: 'company',
+    name: 'company',
+    name_key: 'company',
+    search_key: 'company',
+    traits: 'content',
+    plan: 'none',
+    owner_id: 'person',
+    first_source: 'content'
+  },
   key: ['id'],
   indexes: [
     { columns: ['external_id'], unique: true },

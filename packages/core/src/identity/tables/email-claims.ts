@@ -6,6 +6,7 @@ export const emailClaims = defineTable({
   name: 'email_claims',
   scope: 'organization',
   row: Type.Object({ email: text(), identity: text(), domain: nullable(text()), first_at: time(), last_at: time() }),
+  personal: { email: 'person', identity: 'person', domain: 'company' },
   key: ['email', 'identity'],
   indexes: [{ columns: ['identity'] }, { columns: ['domain'] }],
   merge: { domain: 'keep', first_at: 'min', last_at: 'max' }

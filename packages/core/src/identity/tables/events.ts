@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Accepted events, exactly once per uuid. `identity` and `customer_key` are what the event itself says (keys of identity/rules/keys.ts);
@@ -13,8 +13,8 @@ export const events = defineTable({
   scope: 'organization',
   row: Type.Object({
     event_id: uuid(),
-    type: text(),
-    channel: text(),
+    type: code(),
+    channel: code(),
     event_name: text(),
     occurred_at: time(),
     received_at: time(),
@@ -27,7 +27,7 @@ export const events = defineTable({
     user_id: nullable(uuid()),
     customer_id: nullable(uuid()),
     source: text(),
-    provider: nullable(text()),
+    provider: nullable(code()),
     provider_account: nullable(text()),
     counted: boolean(),
     url: nullable(text()),
@@ -37,6 +37,21 @@ export const events = defineTable({
     utm: nullable(json<JsonObject>()),
     properties: json<JsonObject>()
   }),
+  personal: {
+    event_name: 'none',
+    visitor_id: 'person',
+    identity: 'person',
+    user_id: 'person',
+    customer_key: 'company',
+    source: 'none',
+    provider_account: 'none',
+    url: 'content',
+    path: 'content',
+    title: 'content',
+    referrer: 'content',
+    utm: 'content',
+    properties: 'content'
+  },
   key: ['event_id'],
   indexes: [
     { columns: ['customer_id', 'occurred_at'] },

@@ -28,6 +28,7 @@ export const identities = defineTable({
     record: nullable(json<PersonOfRecords>()),
     claimed: boolean()
   }),
+  personal: { identity: 'person', original_id: 'person', user_id: 'person', domain: 'company', traits: 'profile', record: 'profile' },
   key: ['identity'],
   indexes: [{ columns: ['user_id'] }, { columns: ['domain'] }],
   merge: { original_id: 'keep' }

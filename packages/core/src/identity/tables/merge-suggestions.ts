@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Two that may be one, and what a reviewer decided: `duplicate_key` (an email or a domain) may belong to `survivor_key` (a userId or customerId).
@@ -10,16 +10,17 @@ export const mergeSuggestions = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    entity: text(),
+    entity: code(),
     duplicate_key: text(),
     survivor_key: text(),
-    status: text(),
-    confidence: text(),
+    status: code(),
+    confidence: code(),
     explanation: json<string[]>(),
     found_at: time(),
     decided_at: nullable(time()),
     decided_by: nullable(text())
   }),
+  personal: { duplicate_key: 'person', survivor_key: 'person', explanation: 'content', decided_by: 'person' },
   key: ['id'],
   indexes: [{ columns: ['duplicate_key'] }, { columns: ['survivor_key'] }, { columns: ['found_at'] }],
   merge: { found_at: 'keep' }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * The last state of each record of a provider, by the provider's own id. `content` is what an account or a person says (identity/records), null for
@@ -11,21 +11,22 @@ export const providerRecords = defineTable({
   name: 'provider_records',
   scope: 'organization',
   row: Type.Object({
-    provider: text(),
-    account: text(),
-    kind: text(),
+    provider: code(),
+    account: code(),
+    kind: code(),
     external_id: text(),
-    stream: text(),
+    stream: code(),
     content: nullable(json<object>()),
     changed_at: time(),
     identity: nullable(text()),
     customer_key: nullable(text()),
     domain: nullable(text()),
     target_id: nullable(uuid()),
-    digest: nullable(text()),
+    digest: nullable(code()),
     full_sync: integer(),
     removed: boolean()
   }),
+  personal: { external_id: 'person', content: 'content', identity: 'person', customer_key: 'company', domain: 'company' },
   key: ['provider', 'account', 'kind', 'external_id'],
   indexes: [
     { columns: ['identity'] },

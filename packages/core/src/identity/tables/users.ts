@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * People. `external_id` is the host's userId, null for a person known by email alone. `customer_id` is the current customer;
@@ -33,13 +33,25 @@ export const users = defineTable({
     active_days: json<number[]>(),
     first_touch_at: nullable(time()),
     first_source: nullable(text()),
-    first_channel: nullable(text()),
+    first_channel: nullable(code()),
     activated_at: nullable(time()),
     engaged_at: nullable(time()),
     inactive_at: nullable(time()),
     reported_inactive_at: nullable(time()),
     past_activated_at: nullable(time())
   }),
+  personal: {
+    id: 'person',
+    external_id: 'person',
+    email: 'person',
+    name: 'profile',
+    search_key: 'profile',
+    traits: 'profile',
+    claimed_customer: 'company',
+    record_account: 'none',
+    active_days: 'none',
+    first_source: 'content'
+  },
   key: ['id'],
   indexes: [
     { columns: ['external_id'], unique: true },

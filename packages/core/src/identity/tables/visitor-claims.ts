@@ -6,6 +6,7 @@ export const visitorClaims = defineTable({
   name: 'visitor_claims',
   scope: 'organization',
   row: Type.Object({ visitor_id: uuid(), at: time(), identity: text() }),
+  personal: { visitor_id: 'person', identity: 'person' },
   key: ['visitor_id', 'at', 'identity'],
   indexes: [{ columns: ['identity'] }]
 })

@@ -16,6 +16,7 @@ export const visitors = defineTable({
     first_seen_at: time(),
     last_seen_at: time()
   }),
+  personal: { visitor_id: 'person', identity: 'person', fingerprint: 'person' },
   key: ['visitor_id'],
   merge: { first_seen_at: 'min', last_seen_at: 'max' }
 })

@@ -6,6 +6,7 @@ export const ingestInbox = defineTable({
   name: 'ingest_inbox',
   scope: 'organization',
   row: Type.Object({ id: uuid(), events: json<Json[]>(), received_at: time() }),
+  personal: { events: 'content' },
   key: ['id'],
   indexes: [{ columns: ['received_at'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, type JsonObject, json, nullable, text, time } from '../../storage/index.js'
+import { code, defineTable, integer, type JsonObject, json, nullable, text, time } from '../../storage/index.js'
 
 /**
  * Why events and requests were refused or events changed, one row a reason with how often and when; `sample` shows the last one without what it carried.
@@ -9,8 +9,8 @@ export const ingestIssues = defineTable({
   name: 'ingest_issues',
   scope: 'organization',
   row: Type.Object({
-    reason: text(),
-    kind: text(),
+    reason: code(),
+    kind: code(),
     event_type: nullable(text()),
     field: text(),
     message: text(),
@@ -19,6 +19,7 @@ export const ingestIssues = defineTable({
     last_at: time(),
     sample: json<JsonObject>()
   }),
+  personal: { event_type: 'none', field: 'none', message: 'content', sample: 'content' },
   key: ['reason'],
   indexes: [{ columns: ['last_at'] }],
   merge: { count: 'sum', first_at: 'min', last_at: 'max' }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Work to do later, written in the commit of its cause; a finished job is no row any more. `run_at` is when it is due, null once it was given up.
@@ -11,7 +11,7 @@ export const jobs = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    kind: text(),
+    kind: code(),
     payload: json<JsonObject>(),
     unique_key: nullable(text()),
     serial_key: nullable(text()),
@@ -24,6 +24,7 @@ export const jobs = defineTable({
     last_error: nullable(text()),
     created_at: time()
   }),
+  personal: { payload: 'content', unique_key: 'content', serial_key: 'content', last_error: 'content' },
   key: ['id'],
   indexes: [{ columns: ['unique_key'], unique: true }, { columns: ['run_at'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, time, uuid } from '../../storage/index.js'
 
 /**
  * Look-backs that somebody started. `progress` is what the customers that were looked at so far have added up to, null once `result` is there.
@@ -12,7 +12,7 @@ export const lookbackRuns = defineTable({
   row: Type.Object({
     id: uuid(),
     settings: json<unknown>(),
-    status: text(),
+    status: code(),
     period_start: time(),
     period_end: time(),
     looked_at: integer(),
@@ -22,6 +22,7 @@ export const lookbackRuns = defineTable({
     created_at: time(),
     finished_at: nullable(time())
   }),
+  personal: { settings: 'none', progress: 'none', result: 'content' },
   key: ['id'],
   indexes: [{ columns: ['created_at'] }]
 })

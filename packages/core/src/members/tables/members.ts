@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, nullable, text, time } from '../../storage/index.js'
+import { code, defineTable, integer, nullable, text, time } from '../../storage/index.js'
 
 /**
  * The workspace's own people: who may own customers. `provider` is the one whose record made the member, null for whom the host has put. `search_key`
@@ -19,9 +19,20 @@ export const members = defineTable({
     linkedin_url: nullable(text()),
     owned_customer_count: integer(),
     search_key: text(),
-    provider: nullable(text()),
+    provider: nullable(code()),
     created_at: time()
   }),
+  personal: {
+    id: 'person',
+    email: 'person',
+    name: 'profile',
+    title: 'profile',
+    role: 'profile',
+    manager_email: 'person',
+    territory: 'profile',
+    linkedin_url: 'profile',
+    search_key: 'profile'
+  },
   key: ['id'],
   indexes: [{ columns: ['email'], unique: true }, { columns: ['name'] }, { columns: ['owned_customer_count'] }],
   merge: { created_at: 'keep', owned_customer_count: 'keep' }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, text, time } from '../../storage/index.js'
+import { code, defineTable, integer, json, time } from '../../storage/index.js'
 
 /** A name that stands for a customer, or for a product of ours where `customer` is null. */
 export interface StoredCodeName {
@@ -15,12 +15,13 @@ export const readingSettings = defineTable({
   name: 'reading_settings',
   scope: 'organization',
   row: Type.Object({
-    name: text(),
+    name: code(),
     competitors: json<string[]>(),
     products: json<string[]>(),
     code_names: json<StoredCodeName[]>(),
     patience_days: integer(),
     updated_at: time()
   }),
+  personal: { competitors: 'none', products: 'none', code_names: 'none' },
   key: ['name']
 })

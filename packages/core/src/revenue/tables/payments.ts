@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Money that customers have paid, by the billing system's own id, in minor units of `currency`. `customer_key` is the customer that was named (a key of
@@ -15,10 +15,11 @@ export const payments = defineTable({
     customer_id: uuid(),
     subscription_external_id: nullable(text()),
     amount_cents: integer(),
-    currency: text(),
+    currency: code(),
     paid_at: time(),
     created_at: time()
   }),
+  personal: { external_id: 'company', customer_key: 'company', subscription_external_id: 'company' },
   key: ['id'],
   indexes: [
     { columns: ['external_id'], unique: true },

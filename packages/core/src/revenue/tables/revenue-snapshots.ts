@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** What a customer paid a month at the end of a day. `day` is the start of the UTC day; `mrr_cents` is null when it could not be calculated. */
 export const revenueSnapshots = defineTable({
@@ -9,10 +9,11 @@ export const revenueSnapshots = defineTable({
     customer_id: uuid(),
     day: time(),
     mrr_cents: nullable(integer()),
-    currency: nullable(text()),
+    currency: nullable(code()),
     plan: nullable(text()),
-    billing_status: text()
+    billing_status: code()
   }),
+  personal: { plan: 'none' },
   key: ['customer_id', 'day'],
   indexes: [{ columns: ['day'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * A discount as Stripe's coupons are: a part of the amount, or an amount in minor units off each invoice. Only those of duration `forever` reduce MRR.
@@ -50,8 +50,8 @@ export const subscriptions = defineTable({
     external_id: text(),
     customer_key: text(),
     customer_id: uuid(),
-    status: text(),
-    currency: text(),
+    status: code(),
+    currency: code(),
     items: json<StoredItem[]>(),
     discounts: json<StoredDiscount[]>(),
     plan: nullable(text()),
@@ -65,6 +65,7 @@ export const subscriptions = defineTable({
     has_payments: boolean(),
     created_at: time()
   }),
+  personal: { external_id: 'company', customer_key: 'company', items: 'content', discounts: 'content', plan: 'none' },
   key: ['id'],
   indexes: [{ columns: ['external_id'], unique: true }, { columns: ['customer_key'] }, { columns: ['customer_id', 'started_at'] }],
   merge: { created_at: 'keep' }

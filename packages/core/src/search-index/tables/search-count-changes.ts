@@ -15,5 +15,6 @@ export const searchCountChanges = defineTable({
     size: integer(),
     changes: json<{ [name: string]: number }>()
   }),
+  personal: { changes: 'content' },
   key: ['artifact_id', 'ordinal']
 })

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { defineTable, integer, text } from '../../storage/index.js'
+import { code, defineTable, integer } from '../../storage/index.js'
 
 /** In how many artifacts each term occurs; and under names that no term can have, how many artifacts, passages and terms there are (search/read-counts.ts). */
 export const searchCounts = defineTable({
   name: 'search_counts',
   scope: 'organization',
-  row: Type.Object({ name: text(), count: integer() }),
+  row: Type.Object({ name: code(), count: integer() }),
   key: ['name'],
   merge: { count: 'sum' }
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, text, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, text, uuid } from '../../storage/index.js'
 
 /**
  * Which artifacts a term occurs in: of all customers, or of one, as the rows of one range. `customer_id` is the nil UUID where there is no customer.
@@ -9,6 +9,7 @@ import { defineTable, integer, text, uuid } from '../../storage/index.js'
 export const searchPostings = defineTable({
   name: 'search_postings',
   scope: 'organization',
-  row: Type.Object({ term: text(), customer_id: uuid(), artifact_id: uuid(), impact: integer(), occurrences: text() }),
+  row: Type.Object({ term: text(), customer_id: uuid(), artifact_id: uuid(), impact: integer(), occurrences: code() }),
+  personal: { term: 'content' },
   key: ['term', 'customer_id', 'artifact_id']
 })

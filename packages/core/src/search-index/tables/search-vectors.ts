@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, text, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, uuid } from '../../storage/index.js'
 
 /**
  * What passages mean, as a model says it: `vector` has its numbers as a JSON list. `digest` is that of the contents which the
@@ -8,7 +8,7 @@ import { defineTable, integer, text, uuid } from '../../storage/index.js'
 export const searchVectors = defineTable({
   name: 'search_vectors',
   scope: 'organization',
-  row: Type.Object({ artifact_id: uuid(), passage: integer(), digest: text(), model: text(), text_hash: text(), vector: text() }),
+  row: Type.Object({ artifact_id: uuid(), passage: integer(), digest: code(), model: code(), text_hash: code(), vector: code() }),
   key: ['artifact_id', 'passage'],
   indexes: [{ columns: ['model', 'text_hash'] }]
 })

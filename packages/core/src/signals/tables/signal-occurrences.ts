@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** What an occurrence rests on: a row of ours, or a number measured over a window. Times are epoch milliseconds. */
 export interface StoredOccurrenceEvidence {
@@ -39,7 +39,7 @@ export const signalOccurrences = defineTable({
     customer_id: uuid(),
     original_customer_id: uuid(),
     occasion: text(),
-    severity: text(),
+    severity: code(),
     title: text(),
     reason: text(),
     evidence: json<StoredOccurrenceEvidence[]>(),
@@ -50,6 +50,7 @@ export const signalOccurrences = defineTable({
     resumable_until: nullable(time()),
     resumable_by: nullable(json<string[]>())
   }),
+  personal: { occasion: 'content', title: 'content', reason: 'content', evidence: 'content', latest: 'content', resumable_by: 'content' },
   key: ['id'],
   indexes: [
     { columns: ['signal_id', 'customer_id', 'occasion'], unique: true },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * What the workspace watches for. `kind` is EVENT_MATCH, EVENT_PATTERN or BUILT_IN, `built_in_key` the name of one that comes ready to switch on.
@@ -10,8 +10,8 @@ export const signals = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    kind: text(),
-    built_in_key: nullable(text()),
+    kind: code(),
+    built_in_key: nullable(code()),
     name: text(),
     description: nullable(text()),
     definition: json<JsonObject>(),
@@ -21,6 +21,7 @@ export const signals = defineTable({
     updated_at: time(),
     archived_at: nullable(time())
   }),
+  personal: { name: 'none', description: 'none', definition: 'none' },
   key: ['id'],
   indexes: [{ columns: ['built_in_key'], unique: true }, { columns: ['created_at'] }]
 })

@@ -9,5 +9,6 @@ export const participants = defineTable({
   name: 'participants',
   scope: 'organization',
   row: Type.Object({ email: text(), last_at: time() }),
+  personal: { email: 'person' },
   key: ['email']
 })

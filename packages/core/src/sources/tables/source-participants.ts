@@ -6,6 +6,7 @@ export const sourceParticipants = defineTable({
   name: 'source_participants',
   scope: 'organization',
   row: Type.Object({ source_id: uuid(), email: text(), occurred_at: time() }),
+  personal: { email: 'person' },
   key: ['source_id', 'email'],
   indexes: [{ columns: ['email', 'occurred_at'] }]
 })

@@ -19,5 +19,6 @@ export const sourceSegments = defineTable({
     speaker: nullable(text()),
     at: nullable(time())
   }),
+  personal: { text: 'content', own: 'content', speaker: 'person' },
   key: ['source_id', 'position']
 })

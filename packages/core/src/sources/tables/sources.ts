@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /** Somebody who took part in a source, as it says. The email is trimmed and in lower case. */
 export interface StoredParticipant {
@@ -21,10 +21,10 @@ export const sources = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    source_type: text(),
+    source_type: code(),
     external_id: text(),
-    event_type: text(),
-    provider: nullable(text()),
+    event_type: code(),
+    provider: nullable(code()),
     occurred_at: time(),
     title: nullable(text()),
     summary: nullable(text()),
@@ -32,16 +32,26 @@ export const sources = defineTable({
     participants: json<StoredParticipant[]>(),
     search_key: text(),
     record: json<JsonObject>(),
-    cut: nullable(text()),
+    cut: nullable(code()),
     segment_count: integer(),
     customer_key: nullable(text()),
     customer_id: nullable(uuid()),
     names_customer: boolean(),
     contested: boolean(),
-    content_digest: text(),
+    content_digest: code(),
     created_at: time(),
     updated_at: time()
   }),
+  personal: {
+    external_id: 'content',
+    title: 'content',
+    summary: 'content',
+    permalink: 'content',
+    participants: 'content',
+    search_key: 'content',
+    record: 'content',
+    customer_key: 'company'
+  },
   key: ['id'],
   indexes: [
     { columns: ['source_type', 'external_id'], unique: true },

@@ -18,6 +18,7 @@ export const organizations = defineTable({
     demo: nullable(json<JsonObject>()),
     created_at: time()
   }),
+  personal: { name: 'none', slug: 'none', domains: 'none', demo: 'none' },
   key: ['id'],
   indexes: [{ columns: ['slug'], unique: true }],
   merge: { created_at: 'keep' }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { integer, json, text, uuid } from '../columns.js'
+import { code, integer, json, text, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /**
@@ -17,11 +17,12 @@ export const searchContents = defineTable({
   row: Type.Object({
     artifact_id: uuid(),
     customer_id: uuid(),
-    digest: text(),
+    digest: code(),
     length: integer(),
     passage_count: integer(),
     passages: json<StoredPassage[]>(),
     postings: text()
   }),
+  personal: { passages: 'content', postings: 'content' },
   key: ['artifact_id']
 })

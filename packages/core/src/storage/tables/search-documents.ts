@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { integer, json, nullable, text, time, uuid } from '../columns.js'
+import { code, integer, json, nullable, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /**
@@ -12,14 +12,15 @@ export const searchDocuments = defineTable({
   scope: 'organization',
   row: Type.Object({
     artifact_id: uuid(),
-    artifact_type: text(),
+    artifact_type: code(),
     customer_id: nullable(uuid()),
     occurred_at: nullable(time()),
     source_types: json<{ [sourceType: string]: boolean }>(),
     heading_length: integer(),
     length: integer(),
-    passage_lengths: text()
+    passage_lengths: code()
   }),
+  personal: { source_types: 'none' },
   key: ['artifact_id'],
   indexes: [{ columns: ['customer_id'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Whose an address is that a browser or a provider calls: `kind` is `page` (of a session's token), `state` (of a sign-in), `hook` (of a connection's own
@@ -10,13 +10,14 @@ export const integrationAddresses = defineTable({
   name: 'integration_addresses',
   scope: 'directory',
   row: Type.Object({
-    kind: text(),
-    provider: text(),
+    kind: code(),
+    provider: code(),
     address: text(),
     organization_id: uuid(),
     target_id: uuid(),
     expires_at: nullable(time())
   }),
+  personal: { address: 'none' },
   key: ['kind', 'provider', 'address', 'organization_id'],
   indexes: [{ columns: ['expires_at'] }, { columns: ['target_id'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * One connection of a provider; its streams stand in `integration_streams`, its credential in `integration_credentials`. `account` is the provider's
@@ -12,14 +12,14 @@ export const integrationConnections = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    provider: text(),
+    provider: code(),
     account: text(),
     account_name: nullable(text()),
-    auth: text(),
-    status: text(),
-    reason: nullable(text()),
+    auth: code(),
+    status: code(),
+    reason: nullable(code()),
     configuration: nullable(json<JsonObject>()),
-    counts: nullable(text()),
+    counts: nullable(code()),
     connected_by: nullable(text()),
     connected_by_member: nullable(text()),
     created_at: time(),
@@ -27,6 +27,7 @@ export const integrationConnections = defineTable({
     disconnected_at: nullable(time()),
     last_data_at: nullable(time())
   }),
+  personal: { account: 'none', account_name: 'content', configuration: 'content', connected_by: 'person', connected_by_member: 'person' },
   key: ['id'],
   indexes: [{ columns: ['provider'], unique: true }],
   merge: { created_at: 'keep' }

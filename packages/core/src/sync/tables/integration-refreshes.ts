@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, time, uuid } from '../../storage/index.js'
 
 /**
  * A renewal of a connection's sign-in that is under way: one process at a time asks the vendor. One whose `until` has passed was cut off: its process
@@ -8,6 +8,6 @@ import { defineTable, text, time, uuid } from '../../storage/index.js'
 export const integrationRefreshes = defineTable({
   name: 'integration_refreshes',
   scope: 'organization',
-  row: Type.Object({ connection_id: uuid(), holder: text(), until: time() }),
+  row: Type.Object({ connection_id: uuid(), holder: code(), until: time() }),
   key: ['connection_id']
 })

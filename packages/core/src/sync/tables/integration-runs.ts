@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, json, nullable, time, uuid } from '../../storage/index.js'
 
 /** What came of one stream in a run. A run has succeeded only if every stream has `ended`. */
 export type StreamOutcome = {
@@ -30,15 +30,16 @@ export const integrationRuns = defineTable({
   row: Type.Object({
     id: uuid(),
     connection_id: uuid(),
-    provider: text(),
-    cause: text(),
-    status: text(),
+    provider: code(),
+    cause: code(),
+    status: code(),
     streams: json<StreamOutcome[]>(),
     requests: integer(),
     started_at: time(),
     ended_at: nullable(time()),
     next_run_at: nullable(time())
   }),
+  personal: { streams: 'none' },
   key: ['id'],
   indexes: [{ columns: ['connection_id', 'started_at'] }]
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Setups on the connect page: pending -> connected | failed | expired. A pending one whose `expires_at` has passed has expired. The page's token, the
@@ -10,19 +10,20 @@ export const integrationSessions = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    provider: text(),
-    status: text(),
+    provider: code(),
+    status: code(),
     error: nullable(text()),
     started_by: nullable(text()),
     started_by_member: nullable(text()),
-    token_hash: text(),
-    browser_hash: nullable(text()),
-    state_hash: nullable(text()),
+    token_hash: code(),
+    browser_hash: nullable(code()),
+    state_hash: nullable(code()),
     rejections: integer(),
     created_at: time(),
     expires_at: time(),
     ended_at: nullable(time())
   }),
+  personal: { error: 'content', started_by: 'person', started_by_member: 'person' },
   key: ['id'],
   indexes: [{ columns: ['provider', 'created_at'] }, { columns: ['expires_at'] }],
   merge: { created_at: 'keep' }

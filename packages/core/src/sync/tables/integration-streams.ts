@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, integer, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Where the reading of one stream of a connection stands. `checkpoint` is saved in the commit of the page that it follows (sync/sync). `state`:
@@ -13,15 +13,15 @@ export const integrationStreams = defineTable({
   scope: 'organization',
   row: Type.Object({
     connection_id: uuid(),
-    stream: text(),
-    state: text(),
+    stream: code(),
+    state: code(),
     checkpoint: json<JsonObject>(),
     full_sync: integer(),
     due_at: time(),
     succeeded_at: nullable(time()),
     reconciled_at: nullable(time()),
     errors: integer(),
-    error_class: nullable(text()),
+    error_class: nullable(code()),
     error_message: nullable(text()),
     added: integer(),
     updated: integer(),
@@ -29,6 +29,7 @@ export const integrationStreams = defineTable({
     unchanged: integer(),
     gone_at: nullable(time())
   }),
+  personal: { checkpoint: 'content', error_message: 'content' },
   key: ['connection_id', 'stream'],
   merge: { gone_at: 'max' }
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * What was known of a term from `known_at` until its next version: a row is written whenever a term or its outcome changes, and never changes itself.
@@ -16,17 +16,18 @@ export const termVersions = defineTable({
     ends_at: nullable(time()),
     notice_at: nullable(time()),
     amount_cents: nullable(integer()),
-    currency: nullable(text()),
+    currency: nullable(code()),
     auto_renews: boolean(),
     is_rolling: boolean(),
     has_ended: boolean(),
-    outcome: nullable(text()),
+    outcome: nullable(code()),
     outcome_reason: nullable(text()),
     outcome_by: nullable(text()),
     outcome_at: nullable(time()),
     outcome_learned_at: nullable(time()),
     is_removed: boolean()
   }),
+  personal: { outcome_reason: 'content', outcome_by: 'person' },
   key: ['term_id', 'version'],
   indexes: [{ columns: ['known_at'] }]
 })

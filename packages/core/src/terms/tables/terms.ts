@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
+import { boolean, code, defineTable, integer, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
  * Customers' terms as they are known now. `origin` says what tells of a term (CONTRACT, SUBSCRIPTION, DEAL), and `source_key` which subscription or deal it
@@ -18,9 +18,9 @@ export const terms = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
-    origin: text(),
+    origin: code(),
     external_id: text(),
-    source: text(),
+    source: code(),
     source_key: nullable(text()),
     customer_key: text(),
     customer_id: uuid(),
@@ -28,17 +28,17 @@ export const terms = defineTable({
     ends_at: nullable(time()),
     notice_at: nullable(time()),
     amount_cents: nullable(integer()),
-    currency: nullable(text()),
+    currency: nullable(code()),
     auto_renews: boolean(),
     is_rolling: boolean(),
     has_ended: boolean(),
     period_starts_at: nullable(time()),
     base_cents: nullable(integer()),
-    put_outcome: nullable(text()),
+    put_outcome: nullable(code()),
     put_reason: nullable(text()),
-    set_outcome: nullable(text()),
+    set_outcome: nullable(code()),
     set_reason: nullable(text()),
-    outcome: nullable(text()),
+    outcome: nullable(code()),
     outcome_reason: nullable(text()),
     outcome_by: nullable(text()),
     outcome_at: nullable(time()),
@@ -49,6 +49,15 @@ export const terms = defineTable({
     created_at: time(),
     updated_at: time()
   }),
+  personal: {
+    external_id: 'company',
+    source_key: 'company',
+    customer_key: 'company',
+    put_reason: 'content',
+    set_reason: 'content',
+    outcome_reason: 'content',
+    outcome_by: 'person'
+  },
   key: ['id'],
   indexes: [
     { columns: ['origin', 'external_id'], unique: true },

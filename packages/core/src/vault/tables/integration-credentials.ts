@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineTable, nullable, text, time, uuid } from '../../storage/index.js'
+import { code, defineTable, nullable, time, uuid } from '../../storage/index.js'
 
 /**
  * Secrets of connections and of sign-ins that are under way, each encrypted for its place: `owner_id` is the connection or the session, `field` names
@@ -10,9 +10,9 @@ export const integrationCredentials = defineTable({
   scope: 'organization',
   row: Type.Object({
     owner_id: uuid(),
-    field: text(),
-    key_id: text(),
-    ciphertext: text(),
+    field: code(),
+    key_id: code(),
+    ciphertext: code(),
     expires_at: nullable(time()),
     updated_at: time()
   }),

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { changesOf, rowOf } from '../../../testing/store-suite/column-values.js'
 import { findOf, whereOf } from '../../../testing/store-suite/random-queries.js'
-import { boolean, integer, nullable, text } from '../../columns.js'
+import { boolean, code, integer, nullable } from '../../columns.js'
 import { defineTable, type Table } from '../../define-table.js'
 import { memoryStore } from '../memory-store.js'
 
@@ -12,7 +12,7 @@ import { memoryStore } from '../memory-store.js'
 const shapes: Table<'organization'> = defineTable({
   name: 'shapes',
   scope: 'organization',
-  row: Type.Object({ a: text(), b: integer(), c: nullable(text()), d: nullable(integer()), e: nullable(integer()), f: boolean() }),
+  row: Type.Object({ a: code(), b: integer(), c: nullable(code()), d: nullable(integer()), e: nullable(integer()), f: boolean() }),
   key: ['a', 'b'],
   indexes: [
     { columns: ['c', 'b'] },
