@@ -20,6 +20,11 @@ export interface Condition<V> {
    */
   contains?: string
   /**
+   * Text and JSON: holds one of these texts, whatever the case of its ASCII letters; a text may stand in any string or key of the JSON. Stores write JSON
+   * differently around its strings, so a text with spaces, commas or brackets may also match there: look again at the rows of JSON columns.
+   */
+  mentions?: readonly string[]
+  /**
    * JSON objects only: each key has exactly this scalar value. It is JSON equality: 1 equals 1.0 but not "1". A key that is missing, or holds an
    * object or array, does not match.
    */

@@ -62,6 +62,8 @@ function testSql(column: Column, test: string, value: unknown): Test {
       return value ? sql`${name} is null` : sql`${name} is not null`
     case 'contains':
       return contains(column, value)
+    case 'mentions':
+      return mentions(column, value)
     case 'has':
       return has(column, value)
     case 'hasKeys':
@@ -88,6 +90,16 @@ function isIn(column: Column, values: unknown): Test {
 function contains(column: Column, text: unknown): Test {
   if (column.kind !== 'text' || typeof text !== 'string') throw new TypeError(`${nameOf(column)}: "contains" takes text, on a text column`)
   return canEqual(column, text) ? sql`${sql.id(column.name)} like ${likeText(text)}` : sql`false`
+}
+
+/** The letters A to Z match in both cases under every collation of the database; under some of them others do too, so the column is compared as "C". */
+function mentions(column: Column, texts: unknown): Test {
+  const isSearchable = column.kind === 'text' || column.kind === 'json'
+  if (!isSearchable || !Array.isArray(texts)) throw new TypeError(`${nameOf(column)}: "mentions" takes a list of texts, on a text or JSON column`)
+  const possible = texts.map(String).filter((text) => canEqual(column, text))
+  if (possible.length === 0) return sql`false`
+  const patterns = possible.map((text) => likeText(column.kind === 'json' ? JSON.stringify(text).slice(1, -1) : text))
+  return sql`${sql.id(column.name)}::text collate "C" ilike any(${sql.val(patterns)}::text[])`
 }
 
 /** `->>` is NULL for a key that is missing or null, and for what is no object. */

@@ -116,6 +116,21 @@ export function testText({ newOrganization }: Pick<SuiteContext, 'newOrganizatio
         const found = await organization.find(tables.members, { where: { name: { contains } } })
         expect([contains, found.map((row) => row.name).sort()]).toEqual([contains, [...matching].sort()])
       }
+      const mentioning = await organization.find(tables.members, { where: { name: { mentions: ['%', 'A_B', 'é'] } } })
+      expect(mentioning.map((row) => row.name).sort()).toEqual(['100%', '\\%', 'a_b'])
+    })
+
+    it('mentions finds text within JSON as it was written, also with quotes and line breaks', async () => {
+      const organization = newOrganization()
+      const notes = ['She said "export\nis broken"', 'Élodie %', 'back\\slash']
+      await organization.insert(
+        tables.customers,
+        notes.map((note, index) => customer({ id: id(index + 1), traits: { notes: [{ [note]: index }, note] } }))
+      )
+      for (const [index, text] of ['"EXPORT\nis', 'Élodie %', 'K\\S'].entries()) {
+        const found = await organization.find(tables.customers, { where: { traits: { mentions: [text, 'absent'] } } })
+        expect(found.map((row) => row.id)).toEqual([id(index + 1)])
+      }
     })
 
     it('text that no store keeps is refused, and equal to nothing', async () => {

@@ -46,6 +46,7 @@ const operators: { [O in keyof Required<AnyCondition>]: true } = {
   gte: true,
   isNull: true,
   contains: true,
+  mentions: true,
   has: true,
   hasKeys: true
 }
@@ -94,10 +95,18 @@ function* orderTests(type: ColumnType, condition: AnyCondition): Generator<Test>
   }
 }
 
-function* containmentTests({ name, kind }: ColumnType, { contains, has, hasKeys }: AnyCondition): Generator<Test> {
+function* containmentTests({ name, kind }: ColumnType, { contains, mentions, has, hasKeys }: AnyCondition): Generator<Test> {
   if (contains !== undefined) {
     if (kind !== 'text') throw new TypeError(`${name} is not text: 'contains' does not apply`)
     yield (value) => typeof value === 'string' && value.includes(contains)
+  }
+  if (mentions !== undefined) {
+    if (kind !== 'text' && kind !== 'json') throw new TypeError(`${name} is not text or JSON: 'mentions' does not apply`)
+    const wanted = mentions.map((text) => withoutCase(kind === 'json' ? JSON.stringify(text).slice(1, -1) : text))
+    yield (value) => {
+      const text = withoutCase(kind === 'json' ? JSON.stringify(value) : String(value))
+      return wanted.some((one) => text.includes(one))
+    }
   }
   if (has !== undefined) {
     if (kind !== 'json') throw new TypeError(`${name} is not JSON: 'has' does not apply`)
@@ -109,6 +118,8 @@ function* containmentTests({ name, kind }: ColumnType, { contains, has, hasKeys 
     yield (value) => isObject(value) && hasKeys.every((key) => Object.hasOwn(value, key) && value[key] !== null)
   }
 }
+
+const withoutCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 function isObject(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
