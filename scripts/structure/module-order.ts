@@ -68,6 +68,9 @@ export const moduleOrder: readonly string[] = [
   'hooks/',
   'keys/',
   'server/',
+  // What works with the rows of every module, by the list of their tables.
+  'registry/tables.ts',
+  'privacy/',
   // The lists that collect the modules, and what is made of them.
   'registry/',
   'storage/memory/',

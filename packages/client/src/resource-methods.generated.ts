@@ -328,6 +328,11 @@ export function createResourceMethods(send: Send) {
       put: (input?: MethodInputs['reading.put'], options?: CallOptions) =>
         ask('reading.put', { method: 'PUT', path: '/api/settings/reading' }, input, options)
     },
+    privacy: {
+      /** Exports what is stored about a person or a customer, in pages: their own rows, and the rows whose texts name them. `POST /api/privacy/export`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      export: (input?: MethodInputs['privacy.export'], options?: CallOptions) =>
+        pages('privacy.export', { method: 'POST', path: '/api/privacy/export' }, input, options)
+    },
     publicKeys: {
       /** Tells which pages may send events, with which public keys. `GET /api/settings/website-tracking`; needs the grant workspace_settings:read. */
       domains: (options?: CallOptions) =>

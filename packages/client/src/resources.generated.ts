@@ -2339,6 +2339,21 @@ export interface MethodInputs {
     /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
     patienceDays?: number | undefined
   }
+  /** Exports what is stored about a person or a customer, in pages: their own rows, and the rows whose texts name them. */
+  'privacy.export': {
+    /** A person by an email, in any case. 1 to 500 characters. */
+    email?: string | undefined
+    /** A person by the host's userId. 1 to 500 characters. */
+    userId?: string | undefined
+    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    visitorId?: string | undefined
+    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customerId?: string | undefined
+    /** 200 by default. 1 to 1000. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
   /** Replaces the domains whose pages may send events. */
   'publicKeys.setDomains': {
     /** The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were. At most 1000 elements. */
@@ -6743,6 +6758,21 @@ export interface MethodOutputs {
     }[]
     /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
     patienceDays: number
+  }
+  /** Exports what is stored about a person or a customer, in pages: their own rows, and the rows whose texts name them. */
+  'privacy.export': {
+    items: {
+      /** The table, as docs/privacy.md names it. */
+      table: string
+      /** The row as it is stored. Times are ISO 8601 in UTC. */
+      row: Record<string, unknown>
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
   }
   /** Tells which pages may send events, with which public keys. */
   'publicKeys.domains': string[]

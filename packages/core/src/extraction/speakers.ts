@@ -48,6 +48,12 @@ export class Speakers {
     return found.length > 0 && found.every((one) => one.affiliation === 'internal')
   }
 
+  /** Whether a speaker is a participant with one of these emails, and can be nobody else. */
+  isOneOf(speaker: string | null, emails: ReadonlySet<string>): boolean {
+    const found = speaker === null ? [] : this.called(speaker)
+    return found.length > 0 && found.every(({ email }) => email != null && emails.has(email))
+  }
+
   /** A speaker by the full name, where that is known. */
   nameOf(speaker: string | null): string | null {
     const found = speaker === null ? [] : this.called(speaker)

@@ -16,6 +16,7 @@ import {
 import { lookbackOperations } from '../lookback/index.js'
 import { memberOperations } from '../members/index.js'
 import { userOperations } from '../people/index.js'
+import { privacyOperations } from '../privacy/index.js'
 import { customerOperations } from '../profile/index.js'
 import { readingSettingsOperations } from '../reading-settings/index.js'
 import { type HostOperation, type Operation, planOperations, resourceOperations } from '../runtime/index.js'
@@ -63,6 +64,7 @@ export const integrationOperations: readonly Operation[] = [
 /** The settings of the workspace, besides those that tools read and change. */
 export const settingsOperations: readonly Operation[] = [
   ...readingSettingsOperations,
+  ...privacyOperations,
   ...websiteTrackingOperations,
   ...apiKeyOperations,
   ...publicKeyOperations,

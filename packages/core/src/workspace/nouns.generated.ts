@@ -1501,6 +1501,40 @@ export interface WorkspaceReading {
   put(input?: ReadingSettingsChange, options?: ActorOptions): Promise<ReadingSettings>
 }
 
+/** What is stored about people, in all tables. docs/privacy.md names the tables and their columns. */
+export interface WorkspacePrivacy {
+  /**
+   * Everything that is stored about a person or a customer, in pages: the rows that are theirs, and
+   * the rows whose texts name them. Give exactly one of email, userId, visitorId and customerId.
+   * docs/privacy.md says what the tables hold. Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * const { items } = await workspace.privacy.export({ email: 'ada@acme.com' })
+   */
+  export(input?: {
+    /** A person by an email, in any case. 1 to 500 characters. */
+    email?: string
+    /** A person by the host's userId. 1 to 500 characters. */
+    userId?: string
+    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    visitorId?: string
+    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customerId?: string
+    /** 200 by default. 1 to 1000. */
+    limit?: number
+    /** A page's nextCursor. */
+    cursor?: string
+  }): Promise<{
+    items: {
+      /** The table, as docs/privacy.md names it. */
+      table: string
+      /** The row as it is stored. Times are ISO 8601 in UTC. */
+      row: Record<string, unknown>
+    }[]
+    pagination: Pagination
+  }>
+}
+
 /** Keys for web pages, which send events, and the domains of these pages. */
 export interface WorkspacePublicKeys {
   /** The domains whose pages may send events. */
@@ -1742,6 +1776,8 @@ export interface WorkspaceNouns {
    * names, and how long a ticket may stay open.
    */
   readonly reading: WorkspaceReading
+  /** What is stored about people, in all tables. docs/privacy.md names the tables and their columns. */
+  readonly privacy: WorkspacePrivacy
   /** Keys for web pages, which send events, and the domains of these pages. */
   readonly publicKeys: WorkspacePublicKeys
   /** Keys for servers and agents, which call Rapport over HTTP. */

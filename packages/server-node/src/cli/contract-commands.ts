@@ -1,7 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { type ContractField, contractFields } from '../contracts/columns.js'
 import type { ImportOptions } from './import-contracts.js'
-import { jsonOption, organizationOption, schemaOption } from './store-options.js'
+import { jsonOption, workspaceOptions } from './store-options.js'
 
 const help = `
 The first line of FILE holds the headings. These fields can be read:
@@ -14,18 +14,10 @@ If you import a file again, only changed lines have an effect.`
 
 /** `rapport contracts …` */
 export function contractCommands(contracts: Command): void {
-  contracts
-    .command('import')
-    .description('import contracts from a CSV file')
+  workspaceOptions(contracts.command('import').description('import contracts from a CSV file'))
     .argument('<file>', 'the CSV file')
     .option('--dry-run', 'show what would be imported, and import nothing')
     .option('--column <heading=field>', 'say what a column holds; may be given several times', collectColumn)
-    .addOption(new Option('--url <address>', 'the server to ask').env('RAPPORT_URL'))
-    .addOption(new Option('--key <key>', 'an API key of that server; better set in the environment').env('RAPPORT_API_KEY'))
-    .option('--data <dir>', 'in place of a server: the directory of a `rapport dev`, running or stopped (default: .rapport)')
-    .addOption(new Option('--store <url>', 'in place of a server: the Postgres to import into').env('DATABASE_URL'))
-    .addOption(schemaOption())
-    .addOption(organizationOption())
     .addOption(jsonOption())
     .addHelpText('after', help)
     .action(async (file: string, options: ImportOptions) => (await import('./import-contracts.js')).importContracts(file, options))

@@ -1,22 +1,16 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { LookbackOptions } from './lookback.js'
-import { jsonOption, organizationOption, schemaOption } from './store-options.js'
+import { jsonOption, workspaceOptions } from './store-options.js'
 
 const maxMonths = 24
 
 /** `rapport lookback` */
 export function lookbackCommand(command: Command): void {
-  command
+  workspaceOptions(command)
     .option('--months <number>', `how many months to look back, 1 to ${maxMonths}`, wholeUpTo(maxMonths), 12)
     .option('--health <score>', 'try health as an alarm too: a score below this one', wholeUpTo(100))
     .option('--html <file>', 'write the report as one HTML file')
     .option('--hide-names', 'name no customer and no colleague; quotes stay as they are')
-    .addOption(new Option('--url <address>', 'the server to ask').env('RAPPORT_URL'))
-    .addOption(new Option('--key <key>', 'an API key of that server; better set in the environment').env('RAPPORT_API_KEY'))
-    .option('--data <dir>', 'in place of a server: the directory of a `rapport dev`, running or stopped (default: .rapport)')
-    .addOption(new Option('--store <url>', 'in place of a server: the Postgres that `rapport serve` runs on').env('DATABASE_URL'))
-    .addOption(schemaOption())
-    .addOption(organizationOption())
     .addOption(jsonOption())
     .action(async (options: LookbackOptions) => (await import('./lookback.js')).lookback(options))
 }

@@ -13,6 +13,7 @@ import { lookbackCommand } from './lookback-command.js'
 import type { McpCommandOptions } from './mcp.js'
 import type { MigrateOptions } from './migrate.js'
 import { organizationCommands } from './organization-commands.js'
+import { privacyCommands } from './privacy-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
 import { configOption, jsonOption, schemaOption, storeOptions, trustProxyOption } from './store-options.js'
 import { verificationCommands } from './verification-commands.js'
@@ -86,6 +87,7 @@ export function program(): Command {
   evalCommand(rapport.command('eval').description('measure search and the reading of facts on your own questions and texts'))
   lookbackCommand(rapport.command('lookback').description('look back on the past months: who left, and when Rapport would have said so'))
   contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))
+  privacyCommands(rapport.command('privacy').description('what is stored about a person or a customer'))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
   demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))

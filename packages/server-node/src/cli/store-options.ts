@@ -36,3 +36,14 @@ export function trustProxyOption(): Option {
     'the proxies in front that may say by X-Forwarded-For whom they ask for: how many, or addresses and networks parted by commas'
   return new Option('--trust-proxy <proxies>', `${what} (default: none)`).env('RAPPORT_TRUST_PROXY').argParser(parseTrustProxy)
 }
+
+/** Where the organization is that a command works on: a server, the directory of a `rapport dev`, or a database. */
+export function workspaceOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--url <address>', 'the server to ask').env('RAPPORT_URL'))
+    .addOption(new Option('--key <key>', 'an API key of that server; better set in the environment').env('RAPPORT_API_KEY'))
+    .option('--data <dir>', 'in place of a server: the directory of a `rapport dev`, running or stopped (default: .rapport)')
+    .addOption(new Option('--store <url>', 'in place of a server: the Postgres of a `rapport serve`').env('DATABASE_URL'))
+    .addOption(schemaOption())
+    .addOption(organizationOption())
+}

@@ -95,7 +95,8 @@ function contains(column: Column, text: unknown): Test {
 /** The letters A to Z match in both cases under every collation of the database; under some of them others do too, so the column is compared as "C". */
 function mentions(column: Column, texts: unknown): Test {
   const isSearchable = column.kind === 'text' || column.kind === 'json'
-  if (!isSearchable || !Array.isArray(texts)) throw new TypeError(`${nameOf(column)}: "mentions" takes a list of texts, on a text or JSON column`)
+  if (!isSearchable || !Array.isArray(texts))
+    throw new TypeError(`${nameOf(column)}: "mentions" takes a list of texts, on a text or JSON column`)
   const possible = texts.map(String).filter((text) => canEqual(column, text))
   if (possible.length === 0) return sql`false`
   const patterns = possible.map((text) => likeText(column.kind === 'json' ? JSON.stringify(text).slice(1, -1) : text))

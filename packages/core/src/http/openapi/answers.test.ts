@@ -227,6 +227,8 @@ describe('what the routes answer', () => {
     await ask('GET', '/api/lookback')
     await ask('GET', `/api/lookback/${Object(look.body).id}`)
     await ask('GET', `/api/lookback/${nobody}`)
+    await ask('POST', '/api/privacy/export', { email: 'ada@acme.com' })
+    await ask('POST', '/api/privacy/export', {})
 
     await ask('POST', '/api/webhooks/stripe')
     await ask('POST', '/api/webhooks/stripe/token')

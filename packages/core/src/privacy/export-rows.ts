@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox'
+import { foreignCursor, paginationShape, readCursor, writeCursor } from '../paging/index.js'
+import { columnKind, type OrganizationStore, type Table } from '../storage/index.js'
+import { strictObject } from '../validation/index.js'
+import { isoTime } from '../values/index.js'
+import { readSelector, selectorFields } from './selector.js'
+import { findSubject } from './subject.js'
+import { SubjectRows, subjectTables } from './subject-rows.js'
+
+const defaultLimit = 200
+
+/** Whose rows are exported, and which page of them. */
+export const exportQuery = strictObject({
+  ...selectorFields,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: `${defaultLimit} by default.` })),
+  cursor: Type.Optional(Type.String({ description: "A page's nextCursor." }))
+})
+
+/** Whose rows are exported, and which page of them. */
+export type PrivacyExportQuery = Static<typeof exportQuery>
+
+export const exportPageShape = strictObject({
+  items: Type.Array(
+    strictObject({
+      table: Type.String({ description: 'The table, as docs/privacy.md names it.' }),
+      row: Type.Record(Type.String(), Type.Unknown(), { description: 'The row as it is stored. Times are ISO 8601 in UTC.' })
+    })
+  ),
+  pagination: paginationShape
+})
+
+/** A page of what is stored about somebody. `pagination.total` counts rows that may name them; a row that only looks alike is left out of the items. */
+export type PrivacyExportPage = Static<typeof exportPageShape>
+
+/**
+ * Everything that is stored about a person or a customer, table by table: the rows that are theirs, and the rows whose texts name them. The search's own
+ * tables are left out, because they hold the texts of others. Rows that are written meanwhile may be missing.
+ *
+ * @throws RapportError INVALID_TOOL_INPUT unless exactly one selector is given, and for a cursor of another export
+ */
+export async function exportRows(store: OrganizationStore, now: number, query: PrivacyExportQuery): Promise<PrivacyExportPage> {
+  const { limit = defaultLimit, cursor: text, ...selector } = query
+  const binding = [store.organizationId, 'privacy_export', selector]
+  const cursor = text === undefined ? undefined : readCursor(text, binding)
+  if (text !== undefined && !cursor) throw foreignCursor()
+  const found = new SubjectRows(store, await findSubject(store, readSelector(selector)))
+  const total = cursor?.total ?? (await countAll(found))
+  const items: PrivacyExportPage['items'] = []
+  let after = cursor && (JSON.parse(cursor.id) as unknown[])
+  let index = Number(cursor?.value ?? 0)
+  while (index < subjectTables.length && items.length < limit) {
+    const table = subjectTables[index]
+    if (!table) break
+    const page = await found.page(table, after?.length ? after : undefined, limit - items.length)
+    items.push(...page.rows.map((row) => ({ table: table.name, row: shownRow(table, row) })))
+    after = page.last
+    if (!page.last) index += 1
+  }
+  const hasMore = index < subjectTables.length
+  const place = { asOf: cursor?.asOf ?? now, total, value: index, id: JSON.stringify(after ?? []) }
+  return { items, pagination: { hasMore, nextCursor: hasMore ? writeCursor(place, binding) : null, total } }
+}
+
+async function countAll(found: SubjectRows): Promise<number> {
+  let total = 0
+  for (const table of subjectTables) total += await found.count(table)
+  return total
+}
+
+/** A row without the digests of secrets, and with times that people can read. */
+function shownRow(table: Table<'organization'>, row: Record<string, unknown>): Record<string, unknown> {
+  const columns = Object.entries(table.row.properties).filter(([name]) => !name.endsWith('_hash'))
+  return Object.fromEntries(
+    columns.map(([name, schema]) => {
+      const value = row[name]
+      return [name, columnKind(schema) === 'time' && typeof value === 'number' ? isoTime(value) : value]
+    })
+  )
+}

@@ -1,0 +1,4 @@
+import { privacySuite } from '@rapport/test-suites'
+import { freshPostgresStore } from '../stores.js'
+
+privacySuite('Postgres', () => freshPostgresStore())
