@@ -363,12 +363,18 @@ export function createResourceMethods(send: Send) {
         ask('publicKeys.revoke', { method: 'DELETE', path: '/api/settings/public-keys/{publicKey}' }, { publicKey }, options)
     },
     apiKeys: {
-      /** Lists the API keys, the oldest first, revoked ones included. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */
-      list: (options?: CallOptions) =>
-        ask('apiKeys.list', { method: 'GET', path: '/api/settings/api-keys', answer: 'items' }, undefined, options),
+      /** Lists the API keys, the oldest first, revoked ones included; or the key that begins with a prefix. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */
+      list: (input?: MethodInputs['apiKeys.list'], options?: CallOptions) =>
+        ask('apiKeys.list', { method: 'GET', path: '/api/settings/api-keys', answer: 'items' }, input, options),
       /** Makes an API key with no more grants than the asking key has, and no later end. `POST /api/settings/api-keys`; needs the grant workspace_settings:manage. */
       create: (input: MethodInputs['apiKeys.create'], options?: CallOptions) =>
         ask('apiKeys.create', { method: 'POST', path: '/api/settings/api-keys', once: true }, input, options),
+      /** Changes the name of an API key, or when it ends. `PATCH /api/settings/api-keys/{id}`; needs the grant workspace_settings:manage. */
+      update: (id: MethodInputs['apiKeys.update']['id'], input?: Omit<MethodInputs['apiKeys.update'], 'id'>, options?: CallOptions) =>
+        ask('apiKeys.update', { method: 'PATCH', path: '/api/settings/api-keys/{id}', answer: 'apiKey' }, { ...input, id }, options),
+      /** Makes a key that replaces this one, which works for a day longer or as long as you say. `POST /api/settings/api-keys/{id}/rotate`; needs the grant workspace_settings:manage. */
+      rotate: (id: MethodInputs['apiKeys.rotate']['id'], input?: Omit<MethodInputs['apiKeys.rotate'], 'id'>, options?: CallOptions) =>
+        ask('apiKeys.rotate', { method: 'POST', path: '/api/settings/api-keys/{id}/rotate', once: true }, { ...input, id }, options),
       /** Ends an API key at once; doing it again changes nothing. `DELETE /api/settings/api-keys/{id}`; needs the grant workspace_settings:manage. */
       revoke: (id: MethodInputs['apiKeys.revoke']['id'], options?: CallOptions) =>
         ask('apiKeys.revoke', { method: 'DELETE', path: '/api/settings/api-keys/{id}', answer: 'apiKey' }, { id }, options)

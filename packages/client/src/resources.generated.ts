@@ -2359,6 +2359,11 @@ export interface MethodInputs {
     /** The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were. At most 1000 elements. */
     domains: readonly string[]
   }
+  /** Lists the API keys, the oldest first, revoked ones included; or the key that begins with a prefix. */
+  'apiKeys.list': {
+    /** `ok_` and the key's first 8 characters. Matches `^ok_.{8}$`. */
+    prefix?: string | undefined
+  }
   /** Makes an API key with no more grants than the asking key has, and no later end. */
   'apiKeys.create': {
     /** 1 to 255 characters. */
@@ -2381,6 +2386,22 @@ export interface MethodInputs {
     )[]
     /** Not later than the asking key's own end, which is taken where none is given. */
     expiresAt?: string | number | Date | null | undefined
+  }
+  /** Changes the name of an API key, or when it ends. */
+  'apiKeys.update': {
+    /** The key's id. */
+    id: string
+    /** 1 to 255 characters. */
+    name?: string | undefined
+    /** Not later than the asking key's own end, which is taken where none is given. */
+    expiresAt?: string | number | Date | null | undefined
+  }
+  /** Makes a key that replaces this one, which works for a day longer or as long as you say. */
+  'apiKeys.rotate': {
+    /** The key's id. */
+    id: string
+    /** For how long the old key still works; 86,400 (a day) by default. 0 to 2592000. */
+    overlapSeconds?: number | undefined
   }
   /** Ends an API key at once; doing it again changes nothing. */
   'apiKeys.revoke': {
@@ -6778,7 +6799,7 @@ export interface MethodOutputs {
   'publicKeys.domains': string[]
   /** Replaces the domains whose pages may send events. */
   'publicKeys.setDomains': string[]
-  /** Lists the API keys, the oldest first, revoked ones included. */
+  /** Lists the API keys, the oldest first, revoked ones included; or the key that begins with a prefix. */
   'apiKeys.list': {
     /** Uuid. */
     id: string
@@ -6802,6 +6823,54 @@ export interface MethodOutputs {
   }[]
   /** Makes an API key with no more grants than the asking key has, and no later end. */
   'apiKeys.create': {
+    /** The secret, shown this once. */
+    key: string
+    apiKey: {
+      /** Uuid. */
+      id: string
+      name: string
+      /** `ok_` and the key's first 8 characters. */
+      prefix: string
+      keyType: 'api'
+      grants: string[]
+      /** The member who made it. */
+      createdById: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      expiresAt: string | null
+      /** Date-time. */
+      revokedAt: string | null
+      /** Date-time. */
+      lastUsedAt: string | null
+      /** At least 0. */
+      totalRequests: number
+    }
+  }
+  /** Changes the name of an API key, or when it ends. */
+  'apiKeys.update': {
+    /** Uuid. */
+    id: string
+    name: string
+    /** `ok_` and the key's first 8 characters. */
+    prefix: string
+    keyType: 'api'
+    grants: string[]
+    /** The member who made it. */
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    expiresAt: string | null
+    /** Date-time. */
+    revokedAt: string | null
+    /** Date-time. */
+    lastUsedAt: string | null
+    /** At least 0. */
+    totalRequests: number
+  }
+  /** Makes a key that replaces this one, which works for a day longer or as long as you say. */
+  'apiKeys.rotate': {
     /** The secret, shown this once. */
     key: string
     apiKey: {

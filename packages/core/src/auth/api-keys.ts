@@ -6,6 +6,7 @@ import { type ApiKey, type ApiKeyRow, principalOf, toApiKey } from './api-key.js
 import { hashApiKey, isApiKey } from './key-text.js'
 import { LookupCache } from './lookup-cache.js'
 import { makeApiKey, type NewApiKey, readGrants } from './new-api-key.js'
+import { type ApiKeyChange, type Rotation, readChange, readRotation } from './renew-api-key.js'
 import { apiKeys } from './tables/api-keys.js'
 
 /** The API keys of all organizations: made, listed, revoked, and recognised. */
@@ -26,11 +27,11 @@ export class ApiKeys {
     return { key, apiKey: toApiKey(row) }
   }
 
-  /** An organization's keys, oldest first, revoked ones included. */
-  async list(organizationId: string): Promise<ApiKey[]> {
+  /** An organization's keys, oldest first, revoked ones included; with `prefix` those that begin with it. */
+  async list(organizationId: string, prefix?: string): Promise<ApiKey[]> {
     return this.usage.whole(async () => {
       const rows = await this.settings.store.directory.find(apiKeys, {
-        where: { organization_id: { eq: organizationId } },
+        where: { organization_id: { eq: organizationId }, ...(prefix !== undefined && { prefix: { eq: prefix } }) },
         orderBy: { column: 'created_at', direction: 'asc' }
       })
       return rows.map((row) => toApiKey(this.withUsage(row)))
@@ -56,6 +57,31 @@ export class ApiKeys {
     if (isUuid(id)) await store.directory.update(apiKeys, mine, change)
     this.known.clear()
     return this.whole(mine, keyId)
+  }
+
+  /** Changes a key's name or end. Throws NOT_FOUND, INVALID_TOOL_INPUT, TOOL_CALL_FORBIDDEN, and CONFLICT for a key that works no more. */
+  async update(organizationId: string, keyId: string, change: ApiKeyChange, maker?: Principal): Promise<ApiKey> {
+    const row = await this.working(organizationId, keyId)
+    // Whoever lets a key live longer gives its grants away.
+    if (change.expiresAt !== undefined) readGrants(row.grants, maker)
+    const set = readChange(change, this.settings.clock.now(), maker)
+    await this.settings.store.directory.update(apiKeys, { id: { eq: row.id } }, set)
+    this.known.clear()
+    return this.whole({ id: { eq: row.id }, organization_id: { eq: organizationId } }, keyId)
+  }
+
+  /** Makes a key that does what this one does, and ends this one a little later. Throws as `update` does. */
+  async rotate(organizationId: string, keyId: string, rotation: Rotation, maker?: Principal): Promise<{ key: string; apiKey: ApiKey }> {
+    const { ids, clock, store } = this.settings
+    const old = await this.working(organizationId, keyId)
+    const { endsAt, next } = readRotation(old, rotation, clock.now(), maker)
+    const { key, row } = makeApiKey(organizationId, next, { ids, now: clock.now(), ...(maker && { creator: maker }) })
+    await store.directory.transaction(async (transaction) => {
+      await transaction.insert(apiKeys, [row])
+      await transaction.update(apiKeys, { id: { eq: old.id } }, { expires_at: endsAt })
+    })
+    this.known.clear()
+    return { key, apiKey: toApiKey(row) }
   }
 
   /** The row of the key that an Authorization header carries; throws INVALID_CREDENTIALS when it may not be used now. */
@@ -90,6 +116,18 @@ export class ApiKeys {
       if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${truncate(asked)}`)
       return toApiKey(this.withUsage(row))
     })
+  }
+
+  /** A key that still works. */
+  private async working(organizationId: string, keyId: string): Promise<ApiKeyRow> {
+    const mine = { id: { eq: String(keyId).toLowerCase() }, organization_id: { eq: organizationId } }
+    const { revokedAt, expiresAt } = await this.whole(mine, keyId)
+    if (revokedAt !== null) throw new RapportError('CONFLICT', 'The API key is revoked: make a new one')
+    if (expiresAt !== null && Date.parse(expiresAt) <= this.settings.clock.now())
+      throw new RapportError('CONFLICT', 'The API key has expired: make a new one')
+    const [row] = await this.settings.store.directory.find(apiKeys, { where: mine })
+    if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${truncate(keyId)}`)
+    return row
   }
 
   private usable(row: ApiKeyRow | undefined): ApiKeyRow {

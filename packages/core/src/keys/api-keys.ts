@@ -1,25 +1,33 @@
 import { Type } from 'typebox'
-import { allGrants, apiKeyShape, type Grant, type NewApiKey } from '../auth/index.js'
+import { allGrants, apiKeyShape, type Grant, maxOverlap, type NewApiKey } from '../auth/index.js'
 import { defineHostOperation, defineOperation, hostType, withInputPath } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { keyEnd } from './key-end.js'
 
 const createdKey = strictObject({ key: Type.String({ description: 'The secret, shown this once.' }), apiKey: apiKeyShape })
 
+const keyId = Type.String({ description: "The key's id." })
+
 const list = defineOperation({
   operationId: 'listApiKeys',
-  method: { name: 'apiKeys.list', answer: 'items', doc: 'All keys, oldest first, revoked ones included.' },
+  method: {
+    name: 'apiKeys.list',
+    answer: 'items',
+    doc: 'All keys, oldest first, revoked ones included. With `prefix` only keys that begin with it: so you find the key that has leaked.'
+  },
   http: 'GET /api/settings/api-keys',
   tag: 'settings',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: 'Lists the API keys, the oldest first, revoked ones included.',
-  input: strictObject({}),
+  summary: 'Lists the API keys, the oldest first, revoked ones included; or the key that begins with a prefix.',
+  input: strictObject({
+    prefix: Type.Optional(Type.String({ pattern: '^ok_.{8}$', description: "`ok_` and the key's first 8 characters." }))
+  }),
   output: strictObject({ items: Type.Array(apiKeyShape) }),
   answer: 'The keys without their secrets.',
   shapes: { output: 'ApiKeys' },
   example: {},
-  handle: async (_, { organizationId, services }) => ({ items: await services.apiKeys.list(organizationId) })
+  handle: async ({ prefix }, { organizationId, services }) => ({ items: await services.apiKeys.list(organizationId, prefix) })
 })
 
 const create = defineOperation({
@@ -61,13 +69,72 @@ const revoke = defineOperation({
   reads: 'settings',
   effect: 'destructive',
   summary: 'Ends an API key at once; doing it again changes nothing.',
-  input: strictObject({ id: Type.String({ description: "The key's id." }) }),
+  input: strictObject({ id: keyId }),
   output: strictObject({ apiKey: apiKeyShape }),
   answer: 'The revoked key.',
   shapes: { output: 'RevokedApiKey' },
   example: { id: '0198c0de-0000-7000-8000-000000000001' },
   errors: ['NOT_FOUND'],
   handle: async ({ id }, { organizationId, services }) => ({ apiKey: await services.apiKeys.revoke(organizationId, id) })
+})
+
+const update = defineOperation({
+  operationId: 'updateApiKey',
+  method: {
+    name: 'apiKeys.update',
+    doc: 'Changes the name of a key, or when it ends. Whatever is left out stays as it is.',
+    throws: 'NOT_FOUND when there is no such key, CONFLICT when it is revoked or has expired.',
+    first: ['id'],
+    answer: 'apiKey',
+    example: "await workspace.apiKeys.update(id, { name: 'billing server' })"
+  },
+  http: 'PATCH /api/settings/api-keys/{id}',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Changes the name of an API key, or when it ends.',
+  input: strictObject({ id: keyId, name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })), expiresAt: keyEnd }),
+  output: strictObject({ apiKey: apiKeyShape }),
+  answer: 'The key as it is now.',
+  shapes: { output: 'UpdatedApiKey' },
+  example: { id: '0198c0de-0000-7000-8000-000000000001', name: 'billing server' },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ id, ...change }, { organizationId, principal, services: { apiKeys } }) {
+    const maker = await apiKeys.makerNow(principal)
+    return { apiKey: await withInputPath(() => apiKeys.update(organizationId, id, change, maker)) }
+  }
+})
+
+const rotate = defineOperation({
+  operationId: 'rotateApiKey',
+  method: {
+    name: 'apiKeys.rotate',
+    doc: 'Makes a new key with the name, grants and end of this one. The old key works for another day, or for `overlapSeconds`, so that servers can change over. `key` is the new secret, which is only shown here.',
+    throws: 'NOT_FOUND when there is no such key, CONFLICT when it is revoked or has expired.',
+    first: ['id'],
+    once: true,
+    example: 'const { key } = await workspace.apiKeys.rotate(id, { overlapSeconds: 3600 })'
+  },
+  http: 'POST /api/settings/api-keys/{id}/rotate',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Makes a key that replaces this one, which works for a day longer or as long as you say.',
+  input: strictObject({
+    id: keyId,
+    overlapSeconds: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: maxOverlap, description: 'For how long the old key still works; 86,400 (a day) by default.' })
+    )
+  }),
+  output: createdKey,
+  answer: 'The new key, its secret shown this once.',
+  shapes: { output: 'NewApiKey' },
+  example: { id: '0198c0de-0000-7000-8000-000000000001', overlapSeconds: 3600 },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ id, ...rotation }, { organizationId, principal, services: { apiKeys } }) {
+    const maker = await apiKeys.makerNow(principal)
+    return withInputPath(() => apiKeys.rotate(organizationId, id, rotation, maker))
+  }
 })
 
 /** In process the host says which member made the key, which may have any grant and any end. */
@@ -95,7 +162,7 @@ const setGrants = defineHostOperation({
 })
 
 /** What can be asked of API keys. */
-export const apiKeyOperations = [list, create, revoke]
+export const apiKeyOperations = [list, create, update, rotate, revoke]
 
 /** What only the host's own code can ask of API keys. */
 export const apiKeyHostOperations = [createAsHost, setGrants]

@@ -1582,8 +1582,50 @@ export interface WorkspacePublicKeys {
 
 /** Keys for servers and agents, which call Rapport over HTTP. */
 export interface WorkspaceApiKeys {
-  /** All keys, oldest first, revoked ones included. */
-  list(): Promise<ApiKey[]>
+  /**
+   * All keys, oldest first, revoked ones included. With `prefix` only keys that begin with it: so
+   * you find the key that has leaked. Throws INVALID_TOOL_INPUT for a wrong query.
+   */
+  list(query?: {
+    /** `ok_` and the key's first 8 characters. Matches `^ok_.{8}$`. */
+    prefix?: string
+  }): Promise<ApiKey[]>
+  /**
+   * Changes the name of a key, or when it ends. Whatever is left out stays as it is. Throws
+   * NOT_FOUND when there is no such key, CONFLICT when it is revoked or has expired.
+   *
+   * @example
+   * await workspace.apiKeys.update(id, { name: 'billing server' })
+   */
+  update(
+    id: string,
+    input: {
+      /** 1 to 255 characters. */
+      name?: string
+      /** Not later than the asking key's own end, which is taken where none is given. */
+      expiresAt?: string | number | Date | null
+    }
+  ): Promise<ApiKey>
+  /**
+   * Makes a new key with the name, grants and end of this one. The old key works for another day,
+   * or for `overlapSeconds`, so that servers can change over. `key` is the new secret, which is
+   * only shown here. Throws NOT_FOUND when there is no such key, CONFLICT when it is revoked or has
+   * expired.
+   *
+   * @example
+   * const { key } = await workspace.apiKeys.rotate(id, { overlapSeconds: 3600 })
+   */
+  rotate(
+    id: string,
+    input?: {
+      /** For how long the old key still works; 86,400 (a day) by default. 0 to 2592000. */
+      overlapSeconds?: number
+    }
+  ): Promise<{
+    /** The secret, shown this once. */
+    key: string
+    apiKey: ApiKey
+  }>
   /**
    * Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Throws
    * NOT_FOUND when there is no such key.

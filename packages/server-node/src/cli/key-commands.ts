@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { collect, parseInstant } from './arguments.js'
-import type { CreateKeyOptions, KeyOptions } from './key-options.js'
+import { collect, parseInstant, parseSeconds } from './arguments.js'
+import type { CreateKeyOptions, KeyOptions, RotateKeyOptions } from './key-options.js'
 import type { TrustOptions } from './public-keys.js'
 import { jsonOption, organizationOption, storeOptions } from './store-options.js'
 
@@ -29,6 +29,24 @@ export function keyCommands(key: Command): void {
     .addOption(organizationOption())
     .addOption(jsonOption())
     .action(async (publicKey: string, options: TrustOptions) => (await import('./public-keys.js')).trustKey(publicKey, options))
+  storeOptions(key.command('rotate').description('make a key that replaces this one, which works for a day longer'))
+    .argument('<id>', 'the id, or the beginning of the key, that `rapport key list` shows')
+    .option('--overlap <seconds>', 'for how long the old key still works; 0 ends it at once', parseSeconds, 86_400)
+    .addOption(organizationOption())
+    .addOption(jsonOption())
+    .action(async (id: string, options: RotateKeyOptions) => (await import('./renew-keys.js')).rotateKey(id, options))
+  storeOptions(key.command('rename').description('give an API key another name'))
+    .argument('<id>', 'the id, or the beginning of the key, that `rapport key list` shows')
+    .argument('<name>', 'the new name')
+    .addOption(organizationOption())
+    .addOption(jsonOption())
+    .action(async (id: string, name: string, options: KeyOptions) => (await import('./renew-keys.js')).renameKey(id, name, options))
+  storeOptions(
+    key.command('find').description('find whose API key this is, by the key or its first 11 characters; for a key that has leaked')
+  )
+    .argument('<key>', 'the key or its beginning, such as ok_AbCdEf12')
+    .addOption(jsonOption())
+    .action(async (text: string, options: KeyOptions) => (await import('./renew-keys.js')).findKey(text, options))
   storeOptions(key.command('revoke').description('end an API key; running servers notice within seconds'))
     .argument('<id>', 'the id, or the beginning of the key, that `rapport key list` shows; or a public key')
     .addOption(organizationOption())

@@ -16,3 +16,9 @@ export interface CreateKeyOptions extends KeyOptions {
   domain?: string[]
   record?: string[]
 }
+
+/** How a key is replaced. */
+export interface RotateKeyOptions extends KeyOptions {
+  /** Seconds. */
+  overlap: number
+}

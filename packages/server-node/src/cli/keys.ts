@@ -2,6 +2,7 @@ import { allGrants, type Grant, isGrant } from '@rapport/core'
 import { CommandError } from './command-error.js'
 import type { CreateKeyOptions, KeyOptions } from './key-options.js'
 import { stateOf } from './key-state.js'
+import { namedKey } from './named-key.js'
 import { chooseOrganization } from './organizations.js'
 import { printLine, table } from './output.js'
 import { createPublicKey, listPublicKeys, revokePublicKey } from './public-keys.js'
@@ -40,10 +41,7 @@ export function revokeKey(name: string, options: KeyOptions): Promise<void> {
   return withRapport(options, async (rapport) => {
     const { id } = await chooseOrganization(rapport, options.org)
     const { apiKeys } = rapport.organization(id)
-    const matching = (await apiKeys.list()).filter((key) => key.id === name || name.startsWith(key.prefix))
-    const [key] = matching
-    if (!key) throw new CommandError(`No API key has this id; \`rapport key list\` shows all`)
-    if (matching.length > 1) throw new CommandError('Several API keys begin so: give the id that `rapport key list` shows')
+    const key = await namedKey(apiKeys, name)
     await apiKeys.revoke(key.id)
     if (options.json) printLine({ id: key.id, revoked: true })
     else process.stdout.write(`Revoked ${key.prefix}… (${key.name}).\n`)

@@ -60,9 +60,16 @@ test('from nothing to a server whose keys work, by commands alone; a revoked key
   })
   expect(sent.status).toBe(200)
 
+  expect(await json('key', 'find', made.key)).toMatchObject([{ organization: slug, id: made.apiKey.id }])
+  expect(await json('key', 'rename', made.apiKey.id, 'worker', '--org', id)).toMatchObject({ name: 'worker' })
+  const next = await json('key', 'rotate', made.apiKey.id, '--org', id, '--overlap', '3600')
+  expect(next).toMatchObject({ key: expect.stringMatching(/^ok_/), apiKey: { name: 'worker' } })
   await json('key', 'revoke', made.apiKey.id)
   await expect.poll(async () => (await ask()).status, { timeout: 60_000, interval: 200 }).toBe(401)
-  expect(await json('key', 'list', '--org', id)).toMatchObject([{ id: made.apiKey.id, revokedAt: expect.any(String) }])
+  expect(await json('key', 'list', '--org', id)).toMatchObject([
+    { id: made.apiKey.id, revokedAt: expect.any(String) },
+    { id: next.apiKey.id, revokedAt: null }
+  ])
 })
 
 test('two servers on one database make one user of 200 concurrent identifies of one new person', async () => {

@@ -184,7 +184,15 @@ describe('what the routes answer', () => {
     })
     await ask('POST', '/api/settings/api-keys', { name: 'agent', grants: [] }, { authorization: `Bearer ${Object(key.body).key}` })
     await ask('GET', '/api/settings/api-keys')
-    await ask('DELETE', `/api/settings/api-keys/${Object(key.body).apiKey.id}`)
+    const itsPath = `/api/settings/api-keys/${Object(key.body).apiKey.id}`
+    await ask('PATCH', itsPath, { name: 'reader' })
+    await ask('PATCH', itsPath, {})
+    await ask('POST', `${itsPath}/rotate`, { overlapSeconds: 60 })
+    await ask('DELETE', itsPath)
+    await ask('PATCH', itsPath, { name: 'reader' })
+    await ask('POST', `${itsPath}/rotate`, {})
+    await ask('POST', `/api/settings/api-keys/${nobody}/rotate`, {})
+    await ask('PATCH', `/api/settings/api-keys/${nobody}`, { name: 'reader' })
     await ask('DELETE', `/api/settings/api-keys/${nobody}`)
     const publicKeys = '/api/settings/public-keys'
     const page = await ask('POST', publicKeys, { domains: ['https://shop.example.com'], trust: { billing: 'record' } })
