@@ -5,6 +5,7 @@ import { parsePort, parseVersion } from './arguments.js'
 import { contractCommands } from './contract-commands.js'
 import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
+import { doctorCommand } from './doctor-command.js'
 import { evalCommand } from './eval-command.js'
 import type { HooksOptions } from './hooks.js'
 import type { JobsOptions } from './jobs.js'
@@ -84,6 +85,7 @@ export function program(): Command {
     .option('--delivery <id>', 'only this dead letter')
     .addOption(jsonOption())
     .action(async (options: HooksOptions) => (await import('./hooks.js')).hooks(options))
+  doctorCommand(rapport.command('doctor').description('look for what is wrong with a server and its database, and say what to do'))
   evalCommand(rapport.command('eval').description('measure search and the reading of facts on your own questions and texts'))
   lookbackCommand(rapport.command('lookback').description('look back on the past months: who left, and when Rapport would have said so'))
   contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))

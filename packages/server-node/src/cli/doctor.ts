@@ -1,0 +1,30 @@
+import { diagnose } from '../doctor/diagnose.js'
+import { observe } from '../doctor/observe.js'
+import type { Finding } from '../doctor/observed.js'
+import { CommandError } from './command-error.js'
+import { printLine } from './output.js'
+import { lastingStore } from './store-choice.js'
+import type { StoreOptions } from './store-options.js'
+
+export interface DoctorOptions extends StoreOptions {
+  url?: string
+  config?: string
+  trustProxy?: unknown
+  json?: true
+}
+
+const marks = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const
+
+/** `rapport doctor`: fails when there is a problem. */
+export async function doctor(options: DoctorOptions): Promise<void> {
+  const findings = diagnose(await observe({ ...options, store: lastingStore(options) }))
+  if (options.json) printLine(findings)
+  else process.stdout.write(findings.map(lineOf).join(''))
+  const problems = findings.filter(({ verdict }) => verdict === 'problem').length
+  if (problems > 0) throw new CommandError(problems === 1 ? 'There is 1 problem.' : `There are ${problems} problems.`)
+}
+
+function lineOf({ matter, verdict, text, advice }: Finding): string {
+  const what = advice === undefined ? '' : `${' '.repeat(24)}${advice}\n`
+  return `${marks[verdict]}  ${matter.padEnd(13)}  ${text}\n${what}`
+}

@@ -1,0 +1,50 @@
+import type { Finding, Observed } from './observed.js'
+
+/** The secret, and the address under which browsers and providers reach the server. */
+export function configurationFindings({ configuration, organizations = [] }: Observed): Finding[] {
+  const { hasSecret, publicUrl } = configuration
+  const connections = organizations.reduce((sum, each) => sum + each.connections.length, 0)
+  return [secretFinding(hasSecret, connections), addressFinding(publicUrl, connections > 0)]
+}
+
+function secretFinding(hasSecret: boolean, connections: number): Finding {
+  const matter = 'Secret'
+  if (hasSecret) return { matter, verdict: 'ok', text: 'A secret is set.' }
+  const advice =
+    'Set RAPPORT_SECRET to the secret that the servers have, such as the output of `openssl rand -base64 32`. Keep a copy: without it all connections have to be made again.'
+  if (connections > 0)
+    return {
+      matter,
+      verdict: 'problem',
+      text: `No secret is set, and ${count(connections, 'connection')} cannot be read without it.`,
+      advice
+    }
+  return { matter, verdict: 'warning', text: 'No secret is set: integrations and signing in to the console need one.', advice }
+}
+
+function addressFinding(publicUrl: string | undefined, isNeeded: boolean): Finding {
+  const matter = 'Public URL'
+  const advice = 'Set RAPPORT_PUBLIC_URL to the address under which browsers reach this server, such as https://rapport.example.com.'
+  if (publicUrl === undefined)
+    return {
+      matter,
+      verdict: isNeeded ? 'problem' : 'warning',
+      text: 'No public URL is set: providers cannot send webhooks, and signing in to them fails.',
+      advice
+    }
+  if (!URL.canParse(publicUrl)) return { matter, verdict: 'problem', text: 'The public URL is not an address.', advice }
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (isLocal) return { matter, verdict: 'warning', text: `The public URL ${publicUrl} can be reached from this machine alone.`, advice }
+  if (protocol !== 'https:')
+    return {
+      matter,
+      verdict: 'problem',
+      text: `The public URL ${publicUrl} is not encrypted.`,
+      advice: 'Put a proxy with a certificate in front, and use https://.'
+    }
+  return { matter, verdict: 'ok', text: publicUrl }
+}
+
+/** "1 connection", "2 connections". */
+export const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`

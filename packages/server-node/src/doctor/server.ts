@@ -1,0 +1,56 @@
+import type { Finding, Observed } from './observed.js'
+
+const maxClockAheadMs = 5_000
+
+/** The running server, where an address of one is known. */
+export function serverFindings({ server, configuration }: Observed): Finding[] {
+  if (!server) return []
+  const matter = 'Server'
+  const { url } = server
+  if (!server.answers)
+    return [
+      {
+        matter,
+        verdict: 'problem',
+        text: `Nothing answers at ${url}: ${server.message}`,
+        advice: 'Start `rapport serve`, or check the proxy and the address.'
+      }
+    ]
+  if (!server.isRapport)
+    return [
+      {
+        matter,
+        verdict: 'problem',
+        text: `${url} answers, but it is not Rapport.`,
+        advice: 'Check the address, and that the proxy passes all paths below it on without changing them.'
+      }
+    ]
+  if (!server.isReady)
+    return [
+      {
+        matter,
+        verdict: 'problem',
+        text: `The server at ${url} cannot serve: ${server.reason ?? 'it gives no reason'}`,
+        advice: 'Check its database first.'
+      }
+    ]
+  const findings: Finding[] = [{ matter, verdict: 'ok', text: `${url} is ready.` }]
+  if (Math.abs(server.clockAheadMs ?? 0) > maxClockAheadMs) {
+    const seconds = Math.round(Math.abs(server.clockAheadMs ?? 0) / 1000)
+    findings.push({
+      matter: 'Clock',
+      verdict: 'problem',
+      text: `The clock of the server is ${seconds} s ${(server.clockAheadMs ?? 0) > 0 ? 'ahead of' : 'behind'} this machine's.`,
+      advice: 'Switch on time synchronization (NTP) on both machines.'
+    })
+  }
+  if (url.startsWith('https:') && !configuration.trustsProxy) {
+    findings.push({
+      matter: 'Proxy',
+      verdict: 'warning',
+      text: 'The server has an https address, so a proxy stands in front of it, but no proxy is trusted. All visitors share one limit.',
+      advice: 'Start the server with --trust-proxy 1, or set RAPPORT_TRUST_PROXY.'
+    })
+  }
+  return findings
+}
