@@ -61,7 +61,8 @@ function countingOfUnion(branches: readonly TSchema[]): Count | undefined {
   return (value) => {
     const kind = Array.isArray(value) ? 'array' : 'object'
     const found = counted.filter(({ type }) => type === undefined || type === kind).map(({ count }) => count?.(value))
-    return found.every((one) => one !== undefined)
+    // A value of no kind that is counted, such as one that is absent, is not too long.
+    return found.length > 0 && found.every((one) => one !== undefined)
       ? found.reduce((most, one) => (one && most && one.limit > most.limit ? one : most))
       : undefined
   }

@@ -139,6 +139,9 @@ describe('faults', () => {
     const either = checkOf(Type.Union([Type.Array(Type.String(), { maxItems: 2 }), Type.Array(Type.Number(), { maxItems: 3 })]))
     expect(either.accepts([1, 2, 3])).toBe(true)
     expect(either.fault([1, 2, 3, 4], 'input')).toBe('input must have at most 3 elements')
+    const optional = checkOf(closed({ list: Type.Optional(Type.Union([Type.Array(Type.String(), { maxItems: 2 }), Type.Null()])) }))
+    expect([{}, { list: undefined }, { list: null }].map((value) => optional.accepts(value))).toEqual([true, true, true])
+    expect(optional.accepts({ list: { a: 1 } })).toBe(false)
   })
 
   it('count code points, not UTF-16 units', () => {
