@@ -167,12 +167,14 @@ export class CredentialRefused extends Error {
  * - `ok`; `empty`: there is nothing (a 404 of a list).
  * - `retry`: wait, until `at` if the provider said so.
  * - `resetCursor`: the place in the feed is not known any more; the stream is walked from the start.
- * - `authDead`: the credential does not count any more; for OAuth a refresh is tried first.
+ * - `authDead`: the credential does not count any more; for OAuth a refresh is tried first. `ifRenewed`: of a place that ends with the session that it was
+ *   handed out in, the connector reads the refusal itself where the renewed credential is refused too.
  * - `skipStream`: a permission is missing, or the account has no such thing; the others go on.
  * - `fatal`: asked wrongly; the stream fails with the provider's words.
  */
 export type ResponseKind =
-  | { kind: 'ok' | 'empty' | 'resetCursor' | 'authDead' }
+  | { kind: 'ok' | 'empty' | 'resetCursor' }
+  | { kind: 'authDead'; ifRenewed?: 'ok' }
   | { kind: 'retry'; at?: number | undefined }
   | { kind: 'skipStream' | 'fatal'; reason: string }
 

@@ -27,6 +27,12 @@ export function testDealsAndMerges(newWorld: NewWorld): void {
       ])
     })
 
+    it('keep the last day for notice, if it lies within the term', async () => {
+      await put({ ...won, contractEndDate: '2026-12-31', noticeDate: '2026-09-30' })
+      await put({ ...won, contractEndDate: '2026-12-31', noticeDate: '2027-03-31' }, { externalId: 'e' })
+      expect((await listed(world)).map(({ noticeOn }) => noticeOn).sort()).toEqual(['2026-09-30', null])
+    })
+
     it('without an end tell of none, nor do deals that are not won', async () => {
       await put(won)
       await put({ ...won, stage: 'Negotiation', contractEndDate: '2026-12-31' }, { externalId: 'e' })

@@ -169,6 +169,11 @@ describe('what answers mean', () => {
     expect(refreshed).toEqual([oauth(secret)])
     await expect(apiOver([json({}, 401)], { credentials }).api.request({ path: '/' })).rejects.toBeInstanceOf(CredentialRevoked)
     await expect(apiOver([json({}, 401)]).api.request({ path: '/' })).rejects.toBeInstanceOf(CredentialRevoked)
+    // A place that ends with its session: the connector hears of it once the renewed credential is refused there too.
+    const provider: Partial<Provider> = { classify: () => ({ kind: 'authDead', ifRenewed: 'ok' }) }
+    const ended = apiOver([json({}, 401)], { credentials, provider })
+    expect(await ended.api.ask({ path: '/page' })).toMatchObject({ answer: { status: 401 }, isEmpty: false })
+    expect(ended.asked).toHaveLength(2)
   })
 })
 

@@ -130,6 +130,7 @@ export function createApi(options: ApiOptions): Api {
         continue
       }
       if (verdict.kind === 'authDead') {
+        if (isRefreshed && verdict.ifRenewed === 'ok') return { answer, isEmpty: false }
         if (isRefreshed) throw new CredentialRevoked(clean(`The provider refuses the credential: ${wordsOf(answer.body) || answer.status}`))
         credential = await credentials.refresh(credential)
         isRefreshed = true

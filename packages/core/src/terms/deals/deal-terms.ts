@@ -12,6 +12,7 @@ const names = {
   closed: ['closeDate', 'close_date', 'closedate', 'CloseDate'],
   ends: ['contractEndDate', 'contract_end_date', 'endDate', 'end_date'],
   months: ['contractTermMonths', 'contract_term_months', 'contractTerm', 'contract_term', 'termMonths', 'term_months', 'ContractTerm'],
+  notice: ['noticeDate', 'notice_date', 'noticeOn', 'notice_on'],
   renews: ['autoRenews', 'auto_renews', 'autoRenewal', 'auto_renewal']
 } as const
 
@@ -33,6 +34,7 @@ export function dealTerm(deal: Deal): TermContent | undefined {
   const starts_at = dayOf(record, names.starts) ?? dayOf(record, names.closed)
   const ends_at = starts_at === undefined ? undefined : endOfDeal(record, starts_at)
   if (starts_at === undefined || ends_at === undefined || ends_at <= starts_at) return undefined
+  const notice = dayOf(record, names.notice)
   return termContent({
     origin: 'DEAL',
     external_id: dealKey(deal),
@@ -41,6 +43,8 @@ export function dealTerm(deal: Deal): TermContent | undefined {
     customer_key,
     starts_at,
     ends_at,
+    // Notice is given while the term runs.
+    notice_at: notice !== undefined && notice < ends_at ? notice : null,
     auto_renews: names.renews.some((name) => record[name] === true || record[name] === 'true'),
     ...amountOf(record)
   })
