@@ -7,6 +7,7 @@ import { granola } from './granola/granola.js'
 import { hubspot } from './hubspot/hubspot.js'
 import { mixpanel } from './mixpanel/mixpanel.js'
 import { posthog } from './posthog/posthog.js'
+import { salesforce } from './salesforce/salesforce.js'
 import { slack } from './slack/slack.js'
 import { stripe } from './stripe/stripe.js'
 import { supabase } from './supabase/supabase.js'
@@ -23,7 +24,8 @@ const connectors = {
   supabase,
   clerk,
   mixpanel,
-  posthog
+  posthog,
+  salesforce
 } satisfies Record<string, (options?: ProviderOptions) => Provider>
 
 /** What a host sets of each provider; all of it is optional. */
@@ -47,6 +49,7 @@ export function allProviders(config: ProvidersConfig = {}): Provider[] {
     connectors.supabase(config.supabase),
     connectors.clerk(config.clerk),
     connectors.mixpanel(config.mixpanel),
-    connectors.posthog(config.posthog)
+    connectors.posthog(config.posthog),
+    connectors.salesforce(config.salesforce)
   ]
 }

@@ -6,8 +6,13 @@ const secret = 'a secret of at least thirty-two letters'
 const publicUrl = 'https://rapport.example.com'
 
 /** What a server with these settings says of a provider. */
-async function availabilityOf(provider: string, options: { secret?: string; publicUrl?: string } = {}, config: ProvidersConfig = {}) {
-  const { workspace } = await createTestRapport({ ...options, providers: allProviders(config) })
+async function availabilityOf(
+  provider: string,
+  options: { secret?: string; publicUrl?: string } = {},
+  config: ProvidersConfig = {},
+  providers = allProviders(config)
+) {
+  const { workspace } = await createTestRapport({ ...options, providers })
   const [found] = await workspace.integrations.capabilities({ provider })
   if (!found) throw new Error(`${provider} is no provider`)
   const { availability, missingSettings, connectBy, browserHandoffAvailable } = found
@@ -19,7 +24,14 @@ const needsClient = (id: string) => [`providers.${id}.clientId`, `providers.${id
 
 it('a provider without a connector is not there yet, whatever is set', async () => {
   for (const options of [{}, { secret, publicUrl }])
-    expect(await availabilityOf('salesforce', options)).toEqual({
+    expect(
+      await availabilityOf(
+        'salesforce',
+        options,
+        {},
+        allProviders().filter(({ id }) => id !== 'salesforce')
+      )
+    ).toEqual({
       availability: 'no_connector',
       missingSettings: [],
       connectBy: [],

@@ -10,6 +10,7 @@ import { hubspot } from '../src/hubspot/hubspot.js'
 import { mixpanel } from '../src/mixpanel/mixpanel.js'
 import { profilesStream } from '../src/mixpanel/profiles.js'
 import { posthog } from '../src/posthog/posthog.js'
+import { salesforce } from '../src/salesforce/salesforce.js'
 import { slack } from '../src/slack/slack.js'
 import { stripe } from '../src/stripe/stripe.js'
 import { supabase } from '../src/supabase/supabase.js'
@@ -29,6 +30,7 @@ const connectors: [Provider, Credential][] = [
   // Its events come in lines, each of them a record.
   [{ ...mixpanel(), streams: [profilesStream] }, key],
   [posthog(), key],
+  [salesforce({ baseUrl: 'https://acme.my.salesforce.com' }), token],
   [slack(), token],
   [stripe(), key],
   [supabase(), token]
