@@ -6,7 +6,7 @@ import { apiPath } from './addresses.js'
 import { isOfTerm, termOf, withContracts } from './deal-terms.js'
 import { type ObjectKind, type Related, type SalesforceRecord, takenBack } from './object-stream.js'
 import { historyField, stageActivities } from './stage-history.js'
-import { findStage, outcomeOf, pipelineId, pipelineName, probabilityOf, readStages } from './stages.js'
+import { findStage, pipelineId, pipelineName, probabilityOf, readStages } from './stages.js'
 import { personOf, withOwners } from './users.js'
 import { numberIn, textIn, timeOf } from './values.js'
 
@@ -66,9 +66,7 @@ async function readCurrency(lookup: SendRequest, options: ProviderOptions): Prom
 function dealOf(record: SalesforceRecord, context: StreamContext): Operation {
   const { id, at, object, owner, stages, currency } = record
   const stageId = textIn(object, 'StageName')
-  // A stage that nothing is known of any more: what the opportunity itself says.
-  const stage =
-    findStage(stages, stageId) ?? (stageId === undefined ? undefined : { id: stageId, name: stageId, outcome: outcomeOf(object) })
+  const stage = findStage(stages, object, stageId)
   const closeDate = timeOf(object.CloseDate)
   const description = textIn(object, 'Description')
   return {

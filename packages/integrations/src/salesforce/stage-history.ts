@@ -25,7 +25,7 @@ export function stageActivities(record: SalesforceRecord, context: StreamContext
       const stageId = textIn(row, 'StageName')
       const changedAt = timeOf(row.CreatedDate)
       if (historyId === undefined || stageId === undefined || changedAt === undefined) return []
-      const stage = findStage(stages, stageId)
+      const stage = findStage(stages, object, stageId)
       return [{ historyId, stageId, changedAt, stageName: stage?.name ?? stageId, meaning: mapping.meaning(pipelineId, stageId, stage) }]
     })
     .sort((one, other) => one.changedAt - other.changedAt || (one.historyId < other.historyId ? -1 : 1))

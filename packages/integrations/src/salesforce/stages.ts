@@ -22,11 +22,13 @@ export async function readPipelines(request: SendRequest, options: ProviderOptio
 export const readStages = (request: SendRequest, options: ProviderOptions): Promise<Fields[]> =>
   readRows(request, options, { object, fields })
 
-/** A stage by its name, as opportunities have it. */
-export function findStage(stages: unknown, name: string | undefined): CrmStage | undefined {
-  return listOf(stages)
+/** A stage of an opportunity, by its name. Of one that nothing is known of any more, the opportunity that is in it tells how it ended. */
+export function findStage(stages: unknown, opportunity: Fields, name: string | undefined): CrmStage | undefined {
+  const known = listOf(stages)
     .flatMap((row) => stageOf(row) ?? [])
     .find(({ id }) => id === name)
+  if (known || name === undefined || name !== textIn(opportunity, 'StageName')) return known
+  return { id: name, name, outcome: outcomeOf(opportunity) }
 }
 
 function stageOf(row: Fields): CrmStage | undefined {
@@ -36,7 +38,7 @@ function stageOf(row: Fields): CrmStage | undefined {
 }
 
 /** Whether a stage, or an opportunity, says that it has ended, and how. */
-export function outcomeOf({ IsClosed, IsWon }: Fields): 'won' | 'lost' | undefined {
+function outcomeOf({ IsClosed, IsWon }: Fields): 'won' | 'lost' | undefined {
   if (IsWon === true) return 'won'
   return IsClosed === true ? 'lost' : undefined
 }
