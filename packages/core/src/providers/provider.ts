@@ -155,6 +155,11 @@ export interface ConnectedAccount {
   name: string | null
   /** Permissions that are missing, by their names at the provider, with the streams that rest on them. */
   missing?: readonly { permission: string; streams: readonly string[] }[]
+  /**
+   * What was found out while a key was proven, such as the region of its account. It is kept with the key: `fields` of the credential have it from then on,
+   * under names that are none of the descriptor's.
+   */
+  found?: Readonly<Record<string, string>>
 }
 
 /** The credential proves nothing, or not enough: the message says what to fix, by the names of the provider. */

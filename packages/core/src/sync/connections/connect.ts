@@ -5,6 +5,7 @@ import { events } from '../../identity/index.js'
 import type { ConnectedAccount, Descriptor } from '../../providers/index.js'
 import type { JsonObject, Transaction } from '../../storage/index.js'
 import { putSecrets, removeCredential, removeSecrets, type SecretText } from '../../vault/index.js'
+import { textsOfFields } from '../oauth/stored-credential.js'
 import { requestSync } from '../request-sync.js'
 import { endOtherSessions, endSession } from '../setup/end-session.js'
 import { integrationConnections, integrationRefreshes, integrationStreams } from '../tables/index.js'
@@ -78,7 +79,7 @@ export async function connect(process: IntegrationProcess, context: ChangeContex
       await transaction.upsert(integrationConnections, [connection])
       await removeCredential(transaction, connection.id)
       await transaction.remove(integrationRefreshes, { connection_id: { eq: connection.id } })
-      await putSecrets(transaction, secret, { organizationId: store.organizationId, ownerId: connection.id }, given.secrets, now)
+      await putSecrets(transaction, secret, { organizationId: store.organizationId, ownerId: connection.id }, secretsOf(given), now)
       await endOtherSessions(transaction, descriptor.id, given.sessionId, now)
       await recordChange(transaction, context, {
         subjectId: connection.id,
@@ -95,6 +96,11 @@ export async function connect(process: IntegrationProcess, context: ChangeContex
     })
   if (outcome.kind === 'connected') await nameAccount(process.store.directory, store.organizationId, outcome.connection)
   return outcome
+}
+
+/** The credential, and what was found out while a key was proven. What a person has given is never replaced by it. */
+function secretsOf({ auth, account, secrets }: NewConnection): NewConnection['secrets'] {
+  return auth === 'fields' ? { ...textsOfFields(account.found ?? {}), ...secrets } : secrets
 }
 
 /**
