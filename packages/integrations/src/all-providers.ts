@@ -1,6 +1,7 @@
 import { type Provider, type ProviderOptions, requireKnownOptions } from '@rapport/core/connector'
 import { clerk } from './clerk/clerk.js'
 import { fireflies } from './fireflies/fireflies.js'
+import { gong } from './gong/gong.js'
 import { googleCalendar } from './google-calendar/google-calendar.js'
 import { googleMail } from './google-mail/google-mail.js'
 import { granola } from './granola/granola.js'
@@ -8,6 +9,7 @@ import { hubspot } from './hubspot/hubspot.js'
 import { mixpanel } from './mixpanel/mixpanel.js'
 import { posthog } from './posthog/posthog.js'
 import { salesforce } from './salesforce/salesforce.js'
+import { pylon } from './pylon/pylon.js'
 import { slack } from './slack/slack.js'
 import { stripe } from './stripe/stripe.js'
 import { supabase } from './supabase/supabase.js'
@@ -21,6 +23,8 @@ const connectors = {
   'google-calendar': googleCalendar,
   'google-mail': googleMail,
   granola,
+  gong,
+  pylon,
   supabase,
   clerk,
   mixpanel,
@@ -46,6 +50,8 @@ export function allProviders(config: ProvidersConfig = {}): Provider[] {
     connectors['google-calendar'](config['google-calendar']),
     connectors['google-mail'](config['google-mail']),
     connectors.granola(config.granola),
+    connectors.gong(config.gong),
+    connectors.pylon(config.pylon),
     connectors.supabase(config.supabase),
     connectors.clerk(config.clerk),
     connectors.mixpanel(config.mixpanel),

@@ -3,6 +3,7 @@ import type { Credential, Provider } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { clerk } from '../src/clerk/clerk.js'
 import { fireflies } from '../src/fireflies/fireflies.js'
+import { gong } from '../src/gong/gong.js'
 import { googleCalendar } from '../src/google-calendar/google-calendar.js'
 import { googleMail } from '../src/google-mail/google-mail.js'
 import { granola } from '../src/granola/granola.js'
@@ -11,6 +12,7 @@ import { mixpanel } from '../src/mixpanel/mixpanel.js'
 import { profilesStream } from '../src/mixpanel/profiles.js'
 import { posthog } from '../src/posthog/posthog.js'
 import { salesforce } from '../src/salesforce/salesforce.js'
+import { pylon } from '../src/pylon/pylon.js'
 import { slack } from '../src/slack/slack.js'
 import { stripe } from '../src/stripe/stripe.js'
 import { supabase } from '../src/supabase/supabase.js'
@@ -20,9 +22,11 @@ import { accountOfEverything as talkOfEverything, start as talkStart } from './s
 
 const key: Credential = { kind: 'fields', fields: { apiKey: 'key' } }
 const token: Credential = { kind: 'oauth', accessToken: 'token', extra: {} }
+const ofGong: Credential = { ...token, extra: { api_base_url_for_customer: 'https://company-17.api.gong.io' } }
 const connectors: [Provider, Credential][] = [
   [clerk(), key],
   [fireflies(), key],
+  [gong(), ofGong],
   [googleCalendar(), token],
   [googleMail(), token],
   [granola(), key],
@@ -31,6 +35,7 @@ const connectors: [Provider, Credential][] = [
   [{ ...mixpanel(), streams: [profilesStream] }, key],
   [posthog(), key],
   [salesforce({ baseUrl: 'https://acme.my.salesforce.com' }), token],
+  [pylon(), key],
   [slack(), token],
   [stripe(), key],
   [supabase(), token]
