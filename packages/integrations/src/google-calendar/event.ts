@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Operation, StreamContext } from '@rapport/core/connector'
+import { type EventTime, eventTime, instantOf } from '../event-time.js'
 import { isOwnAddress } from '../google/own-domain.js'
 import { htmlText } from '../html-text.js'
 import { type Fields, fieldsAt, fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
-import { type EventTime, eventTime, instantOf } from './event-time.js'
 
 type Source = Extract<Operation, { kind: 'source' }>
 type Participant = NonNullable<Source['participants']>[number]

@@ -1,9 +1,9 @@
 import type { Operation, StreamContext } from '@rapport/core/connector'
 import { fieldsAt, listOf, textOf } from '../json-fields.js'
+import { stageMapping } from '../stage-mapping.js'
 import type { HubspotRecord } from './object-stream.js'
 import { findStage } from './pipelines.js'
 import { property, timeOf } from './properties.js'
-import { stageMapping } from './stage-mapping.js'
 
 /**
  * The stages that a deal has entered after its first one: a moment each. Which kind of moment it is follows from what was before it alone, so that it

@@ -1,5 +1,6 @@
 import type { Operation, ProviderOptions, SendRequest, StreamContext } from '@rapport/core/connector'
 import { fieldsOf } from '../json-fields.js'
+import { stageMapping } from '../stage-mapping.js'
 import { idsOf, readRecords } from './batches.js'
 import { stageActivities } from './deal-stages.js'
 import type { HubspotRecord, ObjectKind } from './object-stream.js'
@@ -8,7 +9,6 @@ import { pathsOf } from './paths.js'
 import { findStage } from './pipelines.js'
 import { numberProperty, property, timeOf, timeProperty } from './properties.js'
 import type { Related } from './related.js'
-import { stageMapping } from './stage-mapping.js'
 
 const history = 'dealstage'
 /** With former values HubSpot answers fewer at once. */

@@ -1,6 +1,6 @@
 import type { StreamContext } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
-import { eventTime } from '../../src/google-calendar/event-time.js'
+import { eventTime } from '../../src/event-time.js'
 import { googleCalendar } from '../../src/google-calendar/google-calendar.js'
 import { day, hour, instance, meeting, owner, start } from './account.js'
 

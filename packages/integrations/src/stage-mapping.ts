@@ -1,5 +1,5 @@
 import type { CrmStage, StreamContext } from '@rapport/core/connector'
-import { fieldsOf, listOf, textOf } from '../json-fields.js'
+import { fieldsOf, listOf, textOf } from './json-fields.js'
 
 /** What the stages of deals mean here, as a person has decided it. */
 export interface StageMapping {

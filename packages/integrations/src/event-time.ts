@@ -1,4 +1,4 @@
-import { type Fields, textOf } from '../json-fields.js'
+import { type Fields, textOf } from './json-fields.js'
 
 /** When an event begins or ends. `text` names the instant, or the day of one that takes days. */
 export interface EventTime {
