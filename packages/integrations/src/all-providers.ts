@@ -1,4 +1,5 @@
 import { type Provider, type ProviderOptions, requireKnownOptions } from '@rapport/core/connector'
+import { attio } from './attio/attio.js'
 import { clerk } from './clerk/clerk.js'
 import { fireflies } from './fireflies/fireflies.js'
 import { gong } from './gong/gong.js'
@@ -20,6 +21,7 @@ const connectors = {
   slack,
   fireflies,
   hubspot,
+  attio,
   'google-calendar': googleCalendar,
   'google-mail': googleMail,
   granola,
@@ -47,6 +49,7 @@ export function allProviders(config: ProvidersConfig = {}): Provider[] {
     connectors.slack(config.slack),
     connectors.fireflies(config.fireflies),
     connectors.hubspot(config.hubspot),
+    connectors.attio(config.attio),
     connectors['google-calendar'](config['google-calendar']),
     connectors['google-mail'](config['google-mail']),
     connectors.granola(config.granola),

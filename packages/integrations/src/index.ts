@@ -2,6 +2,7 @@
 
 export { defineProvider, defineStream } from '@rapport/core/connector'
 export { allProviders, type ProvidersConfig } from './all-providers.js'
+export { attio } from './attio/attio.js'
 export { clerk } from './clerk/clerk.js'
 export { fireflies } from './fireflies/fireflies.js'
 export { gong } from './gong/gong.js'

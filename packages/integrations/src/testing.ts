@@ -2,6 +2,7 @@
 
 export { engineCases } from './testing/engine-cases.js'
 export type { EngineSubject, OpenedAccount } from './testing/engine-world.js'
+export { FakeAttio } from './testing/fake-attio.js'
 export { FakeClerk } from './testing/fake-clerk.js'
 export { FakeFireflies } from './testing/fake-fireflies.js'
 export { FakeGmail } from './testing/fake-gmail.js'

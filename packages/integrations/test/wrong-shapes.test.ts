@@ -1,6 +1,7 @@
 import type { HttpClient } from '@rapport/core'
 import type { Credential, Provider } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
+import { attio } from '../src/attio/attio.js'
 import { clerk } from '../src/clerk/clerk.js'
 import { fireflies } from '../src/fireflies/fireflies.js'
 import { gong } from '../src/gong/gong.js'
@@ -24,6 +25,7 @@ const key: Credential = { kind: 'fields', fields: { apiKey: 'key' } }
 const token: Credential = { kind: 'oauth', accessToken: 'token', extra: {} }
 const ofGong: Credential = { ...token, extra: { api_base_url_for_customer: 'https://company-17.api.gong.io' } }
 const connectors: [Provider, Credential][] = [
+  [attio(), token],
   [clerk(), key],
   [fireflies(), key],
   [gong(), ofGong],
