@@ -9,7 +9,7 @@ export function listIn({ body }: Pick<ApiResponse, 'body'>, name: string): reado
 }
 
 /** Where the next page begins; undefined at the end. */
-export function cursorIn({ body }: Pick<ApiResponse, 'body'>): string | undefined {
+function cursorIn({ body }: Pick<ApiResponse, 'body'>): string | undefined {
   return textOf(fieldsAt(fieldsOf(body), 'records')?.cursor)
 }
 

@@ -15,7 +15,8 @@ export const contactsStream = defineStream({
     const contact = fieldsOf(record)
     const id = requiredText(contact, 'id')
     // Pylon knows a contact by one address; others are told, and make no other people.
-    const [email, ...others] = [...new Set([contact?.email, ...itemsOf(contact?.emails)].flatMap((told) => emailOf(told) ?? []))]
+    const emails = [...new Set([contact?.email, ...itemsOf(contact?.emails)].flatMap((told) => emailOf(told) ?? []))]
+    const [email, ...others] = emails
     return [
       {
         kind: 'person',

@@ -44,7 +44,10 @@ export const isOfMessages = ({ path }: ApiRequest): boolean => /^\/issues\/[^/]+
 
 function issuesIn(answer: ApiResponse, asked: ApiRequest): Kept[] {
   const window = fieldsAt(asked.note, 'window')
-  const found = recordsIn(answer).flatMap((issue) => shortIssue(issue) ?? [])
+  const found = recordsIn(answer).flatMap((issue): Kept[] => {
+    const short = shortIssue(issue)
+    return short ? [short] : []
+  })
   const own = found.filter((issue) => isWithin(window, issue))
   return [...new Map(own.map((issue) => [textOf(issue.id), issue])).values()]
 }

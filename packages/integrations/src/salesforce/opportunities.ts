@@ -1,6 +1,6 @@
 import type { Operation, ProviderOptions, SendRequest, StreamContext } from '@rapport/core/connector'
-import { stageMapping } from '../hubspot/stage-mapping.js'
 import { fieldsAt, fieldsOf } from '../json-fields.js'
+import { stageMapping } from '../stage-mapping.js'
 import { withMore } from './accounts.js'
 import { apiPath } from './addresses.js'
 import { isOfTerm, termOf, withContracts } from './deal-terms.js'

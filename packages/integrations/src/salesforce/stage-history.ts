@@ -1,6 +1,6 @@
 import type { Operation, StreamContext } from '@rapport/core/connector'
-import { stageMapping } from '../hubspot/stage-mapping.js'
 import { fieldsOf, listOf } from '../json-fields.js'
+import { stageMapping } from '../stage-mapping.js'
 import type { SalesforceRecord } from './object-stream.js'
 import { findStage, pipelineId } from './stages.js'
 import { textIn, timeOf } from './values.js'
