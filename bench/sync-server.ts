@@ -9,7 +9,7 @@ import { remembered, stripeAccount } from './sync/stripe-account.js'
 
 // A server as `rapport serve` is one, with a Stripe account within the process, whose answers cost it next to nothing.
 process.once('message', async ({ url, customers, pageSize, requestsPerSecond }: SyncServerStart) => {
-  const http = remembered(stripeAccount({ customers, emails: true }).provider({ now: Date.now, pageSize }).http)
+  const http = remembered(stripeAccount({ customers, emails: true, subscriptions: true }).provider({ now: Date.now, pageSize }).http)
   await rehearse(http)
   const providers = [stripe({ requestsPerSecond })]
   const store = postgresStore({ connectionString: url }, { migrate: true })

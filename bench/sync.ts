@@ -10,6 +10,19 @@ import { RateBench, type Rates } from './sync/measure-rate.js'
 import { readOptions, type SyncOptions, usage } from './sync/options.js'
 import { ingestTable, memoryTable, ratesTable } from './sync/report.js'
 
+/** An account whose first sync is measured. */
+interface Account {
+  name: string
+  emails: boolean
+  subscriptions: boolean
+}
+
+const accounts: readonly Account[] = [
+  { name: 'rate_emails', emails: true, subscriptions: false },
+  { name: 'rate_subscriptions', emails: true, subscriptions: true },
+  { name: 'rate_without_emails', emails: false, subscriptions: true }
+]
+
 const options = readOptions(process.argv.slice(2))
 if (options === 'help') console.log(usage)
 else await bench(options)
@@ -19,7 +32,8 @@ async function bench(wanted: SyncOptions): Promise<void> {
   try {
     console.log(describeMachine(postgres.version))
     if (wanted.only !== 'ingest') {
-      const rates = [await measureRates(postgres, wanted, true), await measureRates(postgres, wanted, false)]
+      const rates: Rates[] = []
+      for (const kind of accounts.slice(0, wanted.accounts)) rates.push(await measureRates(postgres, wanted, kind))
       console.log(`\n${ratesTable(rates)}\n\n${memoryTable(rates)}`)
     }
     if (wanted.only !== 'rate') for (const pair of await measureIngest(postgres, wanted.seconds)) console.log(`\n${ingestTable(pair)}`)
@@ -28,11 +42,11 @@ async function bench(wanted: SyncOptions): Promise<void> {
   }
 }
 
-async function measureRates(postgres: NativePostgres, { customers, rounds, profile }: SyncOptions, emails: boolean): Promise<Rates> {
-  console.error(`Reading ${customers} customers ${emails ? 'with' : 'without'} emails…`)
-  const name = emails ? 'rate_emails' : 'rate_plain'
+async function measureRates(postgres: NativePostgres, { customers, rounds, profile }: SyncOptions, kind: Account): Promise<Rates> {
+  const { name, emails, subscriptions } = kind
+  console.error(`Reading ${customers} customers (${name})…`)
   const url = await postgres.createDatabase(name)
-  const rate = new RateBench(url, postgres.pid, { customers, emails })
+  const rate = new RateBench(url, postgres.pid, { customers, emails, subscriptions })
   try {
     const rates = await rate.run(rounds, postgres.checkpoint)
     for (const way of profile ? (['sync', 'put'] as const) : []) {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 
 export interface SyncOptions {
-  /** How many customers, with a subscription each, the account has whose walk is measured. */
+  /** How many customers the account has whose first sync is measured. */
   customers: number
+  /** How many kinds of accounts are measured: customers with emails, the same with subscriptions, without emails. */
+  accounts: number
   rounds: number
   /** How long ingest is measured, without a sync and beside one. */
   seconds: number
@@ -13,7 +15,8 @@ export interface SyncOptions {
 }
 
 export const usage = `npm run bench:sync -- [options]
-  --customers 10000       customers of the Stripe account, with a subscription each
+  --customers 10000       customers of the Stripe account
+  --accounts 3            1: customers with emails; 2: also with a subscription each; 3: also with these and without emails
   --rounds 3              how often they are read, and put, in turns
   --seconds 60            how long ingest is measured, without a sync and beside one
   --only rate             rate or ingest
@@ -27,6 +30,7 @@ export function readOptions(args: readonly string[]): SyncOptions | 'help' {
     args: [...args],
     options: {
       customers: { ...text, default: '10000' },
+      accounts: { ...text, default: '3' },
       rounds: { ...text, default: '3' },
       seconds: { ...text, default: '60' },
       only: text,
@@ -39,7 +43,14 @@ export function readOptions(args: readonly string[]): SyncOptions | 'help' {
   if (only !== undefined && only !== 'rate' && only !== 'ingest') throw new Error('--only must be rate or ingest')
   const customers = wholeNumber('--customers', values.customers)
   if (customers % 200 !== 0) throw new Error('--customers must be a multiple of 200, so that all pages are full')
-  return { customers, rounds: wholeNumber('--rounds', values.rounds), seconds: wholeNumber('--seconds', values.seconds), only, profile }
+  return {
+    customers,
+    accounts: wholeNumber('--accounts', values.accounts),
+    rounds: wholeNumber('--rounds', values.rounds),
+    seconds: wholeNumber('--seconds', values.seconds),
+    only,
+    profile
+  }
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -2,6 +2,7 @@ import type { ServerMemory } from '../ingest/server-messages.js'
 import { median } from '../machine/statistics.js'
 import type { IngestBeside } from './measure-ingest.js'
 import type { Rates, Took } from './measure-rate.js'
+import type { AccountSize } from './stripe-account.js'
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 
@@ -11,23 +12,38 @@ function table(heading: readonly string[], rows: readonly (readonly (string | nu
 
 /** A Markdown table, a line for each kind of account: medians, and in brackets the ratios of all rounds. */
 export function ratesTable(all: readonly Rates[]): string {
-  const heading = ['account', 'synced records/s', 'put records/s', '**ratio**', 'µs/record synced', 'µs/record put', 'ratio by CPU']
-  const rows = all.map(({ size, rounds }) => {
-    const records = size.customers * 2
-    const rate = (way: 'synced' | 'put') => median(rounds.map((round) => records / round[way].seconds))
+  const heading = [
+    'account',
+    'synced records/s',
+    '**to a plain loop**',
+    'a statement a table',
+    '**to the same rows**',
+    'to puts',
+    'µs/record synced',
+    'µs/record put'
+  ]
+  const rows = all.map(({ size, records, rounds }) => {
     const micros = (way: 'synced' | 'put') => median(rounds.map((round) => (cpuOf(round[way]) * 1e6) / records))
-    const ratios = rounds.map(({ synced, put }) => put.seconds / synced.seconds)
+    const ratio = (way: 'plain' | 'plainAtOnce' | 'sameRows' | 'put') => {
+      const ratios = rounds.map((round) => round[way].seconds / round.synced.seconds)
+      return `${median(ratios).toFixed(2)} (${ratios.map((each) => each.toFixed(2)).join(', ')})`
+    }
     return [
-      `${size.customers} customers${size.emails ? ' with emails' : ''}, ${size.customers} subscriptions`,
-      Math.round(rate('synced')),
-      Math.round(rate('put')),
-      `${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
+      nameOf(size),
+      Math.round(median(rounds.map(({ synced }) => records / synced.seconds))),
+      ratio('plain'),
+      ratio('plainAtOnce'),
+      ratio('sameRows'),
+      ratio('put'),
       Math.round(micros('synced')),
-      Math.round(micros('put')),
-      (micros('put') / micros('synced')).toFixed(2)
+      Math.round(micros('put'))
     ]
   })
   return table(heading, rows)
+}
+
+function nameOf({ customers, emails, subscriptions }: AccountSize): string {
+  return `${customers} customers${emails ? ' with emails' : ''}${subscriptions ? ', a subscription each' : ''}`
 }
 
 const cpuOf = ({ cpu: { node = 0, postgres = 0 } }: Took) => node + postgres
@@ -37,7 +53,7 @@ export function memoryTable(all: readonly Rates[]): string {
   const heading = ['account', 'held', 'before', 'after 1/4', 'after 2/4', 'after 3/4', 'at the end']
   const rows = all.flatMap(({ size, memory }) =>
     (['heap', 'resident'] as const).map((kind: keyof ServerMemory) => [
-      size.emails ? 'with emails' : 'without',
+      nameOf(size),
       `${kind} MB`,
       ...memory.map((sample) => megabytes(sample[kind]))
     ])

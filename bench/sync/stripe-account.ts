@@ -4,9 +4,11 @@ import { FakeStripe } from '@rapport/integrations/testing'
 type CustomerInput = Parameters<Workspace['customers']['put']>[0][number]
 type SubscriptionInput = Parameters<Workspace['subscriptions']['put']>[0][number]
 
-/** A Stripe account of so many customers, each with one subscription. */
+/** A Stripe account of so many customers. */
 export interface AccountSize {
   customers: number
+  /** Whether each has a subscription. */
+  subscriptions: boolean
   /** Whether each has an email, which also makes it a person, and its company a domain. */
   emails: boolean
 }
@@ -33,7 +35,7 @@ export function stripeAccount(size: AccountSize): FakeStripe {
     const email = size.emails ? `billing@${domainOf(number)}` : null
     const common = { id: idOf(number), name: `Company ${number}`, email, currency: 'usd', delinquent: false, created: startOf(number) }
     stripe.put('customers', { ...common, metadata: {}, balance: 0, invoice_prefix: `A${number}`, livemode: true, tax_exempt: 'none' })
-    stripe.put('subscriptions', subscription(number))
+    if (size.subscriptions) stripe.put('subscriptions', subscription(number))
   }
   return stripe
 }
@@ -82,7 +84,8 @@ export function hostRows(size: AccountSize): { customers: CustomerInput[]; subsc
     ...(size.emails && { domain: domainOf(number) }),
     traits: { stripeCustomerId: idOf(number), currency: 'usd', delinquent: false }
   }))
-  const subscriptions = numbers(size).map((number): SubscriptionInput => {
+  const subscribed = size.subscriptions ? numbers(size) : []
+  const subscriptions = subscribed.map((number): SubscriptionInput => {
     const { product, name, unitAmount } = planOf(number)
     return {
       externalId: subscriptionIdOf(number),
