@@ -24,7 +24,8 @@ export async function giveRecordOwners(set: IdentityUnitOfWork, customerIds: rea
     .flatMap((id) => set.customers.get(id) ?? [])
     .filter(({ owner_id, owner_set_by }) => owner_id === null || owner_set_by === 'record')
   if (open.length === 0) return
-  set.customerIdentities.adopt(await set.reads.keysOfCustomers.of(open.map(({ id }) => id)))
+  const known = open.map(({ id }) => id).filter((id) => !set.isNew(id))
+  set.customerIdentities.adopt(await set.reads.keysOfCustomers.of(known))
   const named = [...set.customerIdentities.values()].flatMap(({ customer_key: key, customer_id: id, record }) =>
     record?.ownerEmail ? [{ key, id, email: record.ownerEmail, precedence: record.precedence }] : []
   )

@@ -34,7 +34,7 @@ export async function applyClaims(
   fresh: readonly AcceptedEvent[] = [],
   stored: readonly EventRow[] = []
 ): Promise<EventRow[]> {
-  set.forgetReads()
+  set.beginClaims()
   await prefetch(set, claims, fresh)
   const [{ emptied, touched, ...affected }, seen] = await Promise.all([reconcileClaims(set, claims), seeVisitors(set, fresh, claims)])
   set.flushIdentities()
@@ -71,14 +71,16 @@ interface Reconciled extends Omit<Affected, 'visitors' | 'unowned'> {
 async function reconcileClaims(set: IdentityUnitOfWork, claims: ClaimSet): Promise<Reconciled> {
   const domains = await recordClaims(set, claims)
   const { joined, users: moved, leftCustomers } = await reconcileEmailOwners(set, claims)
-  set.flushIdentities()
   const named = [...claims.identityTraits.keys(), ...claims.people.keys()].map((identity) => set.identity(identity).user_id)
   const settled = await reconcileUsers(set, new Set([...named, ...joined, ...moved]), moved, claims)
   const open = new Set([...domains, ...settled.domains.open])
   const movedDomains = await reconcileDomainOwners(set, { ...settled.domains, open })
   const accounts = await reconcileAccounts(set, claims, movedDomains)
   const keys = [...movedDomains, ...accounts.moved]
-  const carried = await usersOfKeys(set, keys)
+  const carried = await usersOfKeys(
+    set,
+    keys.filter(({ from }) => !set.isNew(from))
+  )
   const changed = new Set([...named, ...joined, ...moved])
   const members = await reconcileMemberships(set, [...changed, ...carried])
   const users = new Map(settled.customersChanged)

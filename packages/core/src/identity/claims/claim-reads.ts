@@ -11,31 +11,38 @@ import { mergeSuggestions } from '../tables/merge-suggestions.js'
  * before. The rows are as stored: for those that have been changed since, the working set has the right values.
  */
 export class ClaimReads {
-  readonly claimsOfEmails: RowsBy<typeof emailClaims>
-  readonly emailsOfIdentities: RowsBy<typeof emailClaims>
-  readonly customersOfIdentities: RowsBy<typeof customerClaims>
-  readonly identitiesOfUsers: RowsBy<typeof identities>
-  readonly keysOfCustomers: RowsBy<typeof customerIdentities>
-  readonly decisionsOfKeys: RowsBy<typeof mergeSuggestions>
+  readonly claimsOfEmails: RowsBy<RowOf<typeof emailClaims>>
+  readonly emailsOfIdentities: RowsBy<RowOf<typeof emailClaims>>
+  readonly customersOfIdentities: RowsBy<RowOf<typeof customerClaims>>
+  readonly identitiesOfUsers: RowsBy<RowOf<typeof identities>>
+  readonly keysOfCustomers: RowsBy<RowOf<typeof customerIdentities>>
+  readonly decisionsOfKeys: RowsBy<RowOf<typeof mergeSuggestions>>
 
   constructor(transaction: Transaction) {
-    this.claimsOfEmails = new RowsBy(transaction, emailClaims, 'email')
-    this.emailsOfIdentities = new RowsBy(transaction, emailClaims, 'identity')
-    this.customersOfIdentities = new RowsBy(transaction, customerClaims, 'identity')
-    this.identitiesOfUsers = new RowsBy(transaction, identities, 'user_id')
-    this.keysOfCustomers = new RowsBy(transaction, customerIdentities, 'customer_id')
-    this.decisionsOfKeys = new RowsBy(transaction, mergeSuggestions, 'duplicate_key')
+    this.claimsOfEmails = rowsBy(transaction, emailClaims, 'email')
+    this.emailsOfIdentities = rowsBy(transaction, emailClaims, 'identity')
+    this.customersOfIdentities = rowsBy(transaction, customerClaims, 'identity')
+    this.identitiesOfUsers = rowsBy(transaction, identities, 'user_id')
+    this.keysOfCustomers = rowsBy(transaction, customerIdentities, 'customer_id')
+    this.decisionsOfKeys = rowsBy(transaction, mergeSuggestions, 'duplicate_key')
   }
 }
 
-/** The rows of one table by the values of a column. Each value is read once; later changes of its rows are not seen. */
-export class RowsBy<T extends Table<'organization'>> {
-  private readonly rows = new Map<string, Promise<RowOf<T>[]>>()
+/** The rows of one table by the values of a column. */
+function rowsBy<T extends Table<'organization'>>(transaction: Transaction, table: T, column: keyof RowOf<T> & string): RowsBy<RowOf<T>> {
+  return new RowsBy(column, async (values) => {
+    const where = { [column]: { in: values } } as unknown as Where<RowOf<T>>
+    return (await transaction.find(table, { where })) as RowOf<T>[]
+  })
+}
+
+/** Rows by the values of a column. Each value is read once; later changes of its rows are not seen. */
+export class RowsBy<Row> {
+  private readonly rows = new Map<string, Promise<Row[]>>()
 
   constructor(
-    private readonly transaction: Transaction,
-    private readonly table: T,
-    private readonly column: keyof RowOf<T> & string
+    private readonly column: keyof Row,
+    private readonly find: (values: readonly string[]) => Promise<Row[]>
   ) {}
 
   /** Asks for the rows with any of these values, without waiting for them. */
@@ -45,16 +52,14 @@ export class RowsBy<T extends Table<'organization'>> {
   }
 
   /** The rows with any of these values; within each value in the order of their keys. */
-  async of(values: Iterable<string>): Promise<RowOf<T>[]> {
+  async of(values: Iterable<string>): Promise<Row[]> {
     const wanted = [...new Set(values)]
     this.ask(wanted)
     return (await Promise.all(wanted.map((value) => this.rows.get(value) ?? []))).flat()
   }
 
   private read(values: readonly string[]): void {
-    const where = { [this.column]: { in: values } } as unknown as Where<RowOf<T>>
-    const found: Promise<unknown> = this.transaction.find(this.table, { where })
-    const grouped = found.then((rows) => groupBy(rows as RowOf<T>[], (row) => String(row[this.column])))
+    const grouped = this.find(values).then((rows) => groupBy(rows, (row) => String(row[this.column])))
     for (const value of values) {
       const own = grouped.then((groups) => groups.get(value) ?? [])
       // Whoever waits for it hears of the failure.

@@ -1,35 +1,42 @@
 import { groupBy } from '../../values/index.js'
 import type { MovedKey } from '../events/ownership-changed.js'
-import { peopleOfAccounts } from '../records/read-people.js'
 import { domainKey, isDomainKey, isProviderKey, keyValue, userIdKey } from '../rules/keys.js'
 import { newestEmail } from '../rules/rules.js'
 import { workDomain } from '../rules/work-domain.js'
 import { customerClaims } from '../tables/customer-claims.js'
 import { emailClaims } from '../tables/email-claims.js'
 import { identities } from '../tables/identities.js'
-import type { IdentityUnitOfWork, UserRow } from '../work/unit-of-work.js'
+import type { IdentityRow, IdentityUnitOfWork, UserRow } from '../work/unit-of-work.js'
 
 /**
  * Users whose customer depends on one of these keys: by a claim of the key itself, or, if no customer was ever claimed for them, by a work email at the
- * domain or by a record of theirs that names the account.
+ * domain or by a record of theirs that names the account. Nobody depends on a key that is new, but those whom the same work has named.
  */
 export async function usersOfKeys(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<string[]> {
   if (moved.length === 0) return []
   const keys = moved.map(({ key }) => key)
-  const where = { domain: { in: keys.filter(isDomainKey).map(keyValue) } }
+  const domains = keys.filter(isDomainKey).map(keyValue)
+  const where = { domain: { in: domains } }
   const [owned, claimed, named, recorded] = await Promise.all([
-    set.transaction.find(identities, { where }),
+    identitiesAt(set, domains),
     set.transaction.find(emailClaims, { where, columns: ['identity'] }),
     set.transaction.find(customerClaims, { where: { customer_key: { in: keys } }, columns: ['identity'] }),
-    peopleOfAccounts(set.transaction, keys.filter(isProviderKey))
+    set.records.peopleOfAccounts(keys.filter(isProviderKey))
   ])
-  set.identities.adopt(owned)
   await set.identities.load([...[...claimed, ...named].map(({ identity }) => identity), ...recorded])
   const userOf = (identity: string) => set.identity(identity).user_id
   const byEmail = new Set([...[...owned, ...claimed].map(({ identity }) => identity), ...recorded].map(userOf))
   const byName = new Set(named.map(({ identity }) => userOf(identity)))
   await set.users.load([...byEmail, ...byName])
   return [...byName, ...[...byEmail].filter((id) => set.users.get(id)?.claimed_customer === null)]
+}
+
+/** The identities with work emails at these domains; nothing stored is at a domain that is new. */
+export async function identitiesAt(set: IdentityUnitOfWork, domains: readonly string[]): Promise<IdentityRow[]> {
+  const known = domains.filter((domain) => !set.isNewKey(domainKey(domain)))
+  if (known.length > 0) set.identities.adopt(await set.transaction.find(identities, { where: { domain: { in: known } } }))
+  const wanted = new Set(domains)
+  return [...set.identities.values()].filter(({ domain }) => domain !== null && wanted.has(domain))
 }
 
 /**

@@ -17,6 +17,12 @@ export interface MovedKey {
  */
 export const ownershipChanged = new Phase<IdentityUnitOfWork>('ownershipChanged')
 
+/** Tells which keys moved. Nothing stored names a key that is new, so nothing can go with it. */
+export function emitMoved(set: IdentityUnitOfWork, moved: readonly MovedKey[]): void {
+  for (const { key, from, into } of moved)
+    if (!set.isNew(from)) emit(set.transaction, { kind: 'customerKeyMoved', key, from, into, at: set.now })
+}
+
 /**
  * Records that a customer which was only this key is merged into the key's new owner, and removes that record when the key comes back. A customer that
  * was made just now needs no record, as nobody has seen its id. One that has a record already keeps one, even if its row was removed as empty.
@@ -27,7 +33,8 @@ export async function recordMerges(set: IdentityUnitOfWork, moved: readonly (Mov
     set,
     all.filter(({ into, original }) => into === original)
   )
-  const gone = all.filter(({ into, original }) => into !== original)
+  // Nothing leads away from a customer that was made just now.
+  const gone = all.filter(({ into, original }) => into !== original && !set.isNew(original))
   if (gone.length === 0) return
   const [known] = await Promise.all([
     set.transaction.get(
@@ -37,8 +44,7 @@ export async function recordMerges(set: IdentityUnitOfWork, moved: readonly (Mov
     set.customers.load(gone.map(({ original }) => original))
   ])
   const recorded = gone.flatMap(({ key, from, into, original, isReviewed }, index) => {
-    const stoodBefore = from === original && !set.isNew(original)
-    if (!stoodBefore && !known[index]) return []
+    if (from !== original && !known[index]) return []
     const reason = isReviewed ? 'reviewed' : isDomainKey(key) ? 'domain_owned' : 'account_joined'
     if (known[index]?.into_id !== into)
       emit(set.transaction, { kind: 'customerMerged', fromId: original, intoId: into, reason, at: set.now })

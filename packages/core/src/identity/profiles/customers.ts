@@ -13,7 +13,7 @@ import { customerProfile, foldTraits } from './profile.js'
 export async function reconcileCustomers(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
   const wanted = [...new Set(customerIds)]
   if (wanted.length === 0) return
-  const [found] = await Promise.all([set.reads.keysOfCustomers.of(wanted), set.customers.load(wanted)])
+  const [found] = await Promise.all([set.reads.keysOfCustomers.of(wanted.filter((id) => !set.isNew(id))), set.customers.load(wanted)])
   set.customerIdentities.adopt(found)
   const keys = groupBy(set.customerIdentities.values(), (row) => row.customer_id)
   for (const id of wanted) {

@@ -125,7 +125,8 @@ async function claimedCustomers(set: IdentityUnitOfWork, byUser: Map<string, Ide
     if (asBefore(user, rows)) result.set(id, user?.claimed_customer ? [{ customerKey: user.claimed_customer, at: 0 }] : [])
     else for (const row of rows) open.set(row.identity, id)
   }
-  const found = await set.reads.customersOfIdentities.of(open.keys())
+  const said = [...open.keys()].filter((identity) => !set.isNew(identity) || claimedNow.has(identity))
+  const found = await set.reads.customersOfIdentities.of(said)
   for (const [identity, rows] of groupBy(found, (row) => row.identity)) {
     const id = open.get(identity) ?? ''
     result.set(id, [...(result.get(id) ?? []), ...rows.flatMap(saidCustomers)])

@@ -2,7 +2,8 @@ import type { Transaction } from '../../storage/index.js'
 import { type ClaimSet, recordClaim } from '../claims/claims.js'
 import { type CustomerKey, emailKey, type IdentityKey, isUserIdKey, keyValue, userIdKey } from '../rules/keys.js'
 import { emailClaims } from '../tables/email-claims.js'
-import { claimantOf, peopleOfAccounts, personOf, readPeople } from './read-people.js'
+import type { IdentityUnitOfWork } from '../work/unit-of-work.js'
+import { claimantOf, personOf, readPeople } from './read-people.js'
 import { accountKeyOf, personIdentity, type RecordState } from './record-state.js'
 
 /** A record that has changed, as it was and as it is. */
@@ -13,14 +14,18 @@ export interface ChangedRecord {
 
 /**
  * Adds to the claims what follows for people from records that have changed, and takes back the claims of emails that no record makes any more. The records
- * must be written.
+ * must be noted as written.
  */
-export async function claimPeople(transaction: Transaction, changed: readonly ChangedRecord[], claims: ClaimSet): Promise<void> {
+export async function claimPeople(
+  { transaction, records }: IdentityUnitOfWork,
+  changed: readonly ChangedRecord[],
+  claims: ClaimSet
+): Promise<void> {
   const said = changed.flatMap(({ before, after }) => [personOf(before) ?? [], personOf(after) ?? []].flat())
   const named = said.flatMap((person) => [personIdentity(person) ?? [], claimantOf(person) ?? []].flat())
-  const identities = [...new Set([...named, ...(await peopleOfAccounts(transaction, accountsOf(changed)))])]
+  const identities = [...new Set([...named, ...(await records.peopleOfAccounts(accountsOf(changed)))])]
   if (identities.length === 0) return
-  const { people, claimants } = await readPeople(transaction, identities)
+  const { people, claimants } = await readPeople(records, identities)
   const gone = said.filter((person) => {
     const claimant = claimantOf(person)
     return claimant !== null && !claimants.get(emailKey(person.email ?? ''))?.has(claimant)

@@ -1,15 +1,14 @@
-import type { RowOf, Transaction } from '../../storage/index.js'
+import type { Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
 import { applyClaims } from '../claims/apply-claims.js'
 import { ClaimSet } from '../claims/claims.js'
 import { providerRecords } from '../tables/provider-records.js'
 import { IdentityUnitOfWork } from '../work/unit-of-work.js'
 import { type ChangedRecord, claimPeople } from './claim-people.js'
-import { ownDomains } from './own-domains.js'
+import { type RecordRow, recordName } from './known-records.js'
+import { readAhead } from './read-ahead.js'
 import { accountKeyOf, nextState, outsiderIdentity, type RecordChange, type RecordState, stateDigest, stateOf } from './record-state.js'
 import type { ProviderRecord } from './reported.js'
-
-type RecordRow = RowOf<typeof providerRecords>
 
 /** What a put of a record came to, and whom it is about now: of an account the customer, of a person the user, if there is any. */
 export interface PutRecord {
@@ -34,35 +33,44 @@ export async function putProviderRecords(
   now: number,
   inlineMoves?: number
 ): Promise<PutRecord[]> {
-  const [stored, own] = await Promise.all([loadRecords(transaction, records), ownDomains(transaction)])
+  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves)
+  // Most records are new: what they say by themselves is what will be looked for.
+  const alone = records.map((record) => nextState(undefined, record))
+  const [stored, own] = await Promise.all([
+    loadRecords(transaction, records),
+    set.ownDomains(),
+    readAhead(
+      set,
+      alone.map(({ state }) => state)
+    )
+  ])
   const rows = new Map(stored)
-  const puts = records.map((record) => {
+  const puts = records.map((record, index) => {
     const known = rows.get(nameOf(record))
-    const { state, change } = nextState(known && stateOf(known), record)
+    const { state, change } = (known ? undefined : alone[index]) ?? nextState(known && stateOf(known), record)
     rows.set(nameOf(record), rowOf(state, record, known, own))
     return { state, change }
   })
   const written = [...rows].filter(([name, row]) => row !== stored.get(name))
-  if (written.length > 0)
-    await transaction.upsert(
-      providerRecords,
-      written.map(([, row]) => row)
-    )
+  if (written.length > 0) {
+    const changedRows = written.map(([, row]) => row)
+    set.records.noteWritten(changedRows)
+    set.write(transaction.merge(providerRecords, changedRows))
+  }
   const changed = written.flatMap(([name, row]) => {
     const before = stored.get(name)
     return before?.digest === row.digest ? [] : [{ before: before && stateOf(before), after: stateOf(row) }]
   })
-  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves)
   await reconcileRecords(set, changed)
   return answersOf(set, puts, own)
 }
 
-/** Brings who is who in line with records that have changed and are written. */
+/** Brings who is who in line with records that have changed and are written, or noted as written in `set.records`. */
 export async function reconcileRecords(set: IdentityUnitOfWork, changed: readonly ChangedRecord[]): Promise<void> {
   if (changed.length === 0) return
   const claims = new ClaimSet()
   for (const { after } of changed) if (after.kind === 'account' && after.said !== null) claims.accounts.add(accountKeyOf(after) ?? '')
-  await claimPeople(set.transaction, changed, claims)
+  await claimPeople(set, changed, claims)
   await applyClaims(set, claims)
 }
 
@@ -82,7 +90,7 @@ async function answersOf(
 
 type RecordName = Pick<ProviderRecord, 'provider' | 'account' | 'kind' | 'externalId'>
 
-const nameOf = ({ provider, account, kind, externalId }: RecordName) => JSON.stringify([provider, account, kind, externalId])
+const nameOf = ({ provider, account, kind, externalId }: RecordName) => recordName({ provider, account, kind, external_id: externalId })
 
 async function loadRecords(transaction: Transaction, records: readonly ProviderRecord[]): Promise<Map<string, RecordRow>> {
   const named = [...new Map(records.map((record) => [nameOf(record), record]))]

@@ -1,36 +1,25 @@
-import type { Transaction } from '../../storage/index.js'
 import { groupBy } from '../../values/index.js'
 import { foldTraits } from '../profiles/profile.js'
 import { type CustomerKey, type IdentityKey, userIdKey } from '../rules/keys.js'
 import type { PersonOfRecords } from '../tables/identities.js'
-import { providerRecords } from '../tables/provider-records.js'
+import type { KnownRecords } from './known-records.js'
 import type { PersonState } from './read-reported.js'
 import { firstAccount } from './record-rules.js'
 import { type RecordState, stateOf } from './record-state.js'
 
-/** The identities of people whose present records name these accounts. */
-export async function peopleOfAccounts(transaction: Transaction, keys: readonly CustomerKey[]): Promise<IdentityKey[]> {
-  if (keys.length === 0) return []
-  const where = { customer_key: { in: keys }, kind: { eq: 'person' }, removed: { eq: false } } as const
-  const found = await transaction.find(providerRecords, { where, columns: ['identity'] })
-  return [...new Set(found.flatMap(({ identity }) => identity ?? []))]
-}
-
 /** Of these keys those whose account has a present record. */
-async function presentAccounts(transaction: Transaction, keys: readonly CustomerKey[]): Promise<ReadonlySet<CustomerKey>> {
-  const where = { customer_key: { in: keys }, kind: { eq: 'account' }, removed: { eq: false } } as const
-  const found = keys.length === 0 ? [] : await transaction.find(providerRecords, { where, columns: ['customer_key'] })
-  return new Set(found.flatMap(({ customer_key }) => customer_key ?? []))
+async function presentAccounts(records: KnownRecords, keys: readonly CustomerKey[]): Promise<ReadonlySet<CustomerKey>> {
+  const found = await records.accounts(keys)
+  return new Set(found.flatMap(({ customer_key, removed }) => (removed ? [] : (customer_key ?? []))))
 }
 
 /** What present records say of these identities, and the users for whom they claim each email. */
 export async function readPeople(
-  transaction: Transaction,
+  records: KnownRecords,
   identities: readonly IdentityKey[]
 ): Promise<{ people: Map<IdentityKey, PersonOfRecords>; claimants: Map<IdentityKey, ReadonlySet<IdentityKey>> }> {
-  const where = { identity: { in: [...identities] }, kind: { eq: 'person' }, removed: { eq: false } } as const
-  const found = await transaction.find(providerRecords, { where })
-  const present = await presentAccounts(transaction, [...new Set(found.flatMap(({ customer_key }) => customer_key ?? []))])
+  const found = await records.people(identities)
+  const present = await presentAccounts(records, [...new Set(found.flatMap(({ customer_key }) => customer_key ?? []))])
   const people = new Map<IdentityKey, PersonOfRecords>()
   const claimants = new Map<IdentityKey, ReadonlySet<IdentityKey>>()
   for (const [identity, rows] of groupBy(found, (row) => row.identity ?? '')) {

@@ -1,15 +1,12 @@
 import { emit } from '../../changes/index.js'
 import type { ClaimSet } from '../claims/claims.js'
-import type { MovedKey } from '../events/ownership-changed.js'
-import { recordMerges } from '../events/ownership-changed.js'
+import { emitMoved, type MovedKey, recordMerges } from '../events/ownership-changed.js'
 import { decisionsOf } from '../rules/decisions.js'
 import { type CustomerKey, isDomainKey, isProviderKey, keyValue } from '../rules/keys.js'
 import { type Decision, isMerged } from '../rules/rules.js'
 import type { AccountOfRecord } from '../tables/customer-identities.js'
 import { customerIdentities } from '../tables/customer-identities.js'
-import { providerRecords } from '../tables/provider-records.js'
 import type { CustomerIdentityRow, IdentityUnitOfWork } from '../work/unit-of-work.js'
-import { ownDomains } from './own-domains.js'
 import type { AccountState } from './read-reported.js'
 import { accountTarget, isKeptApart } from './record-rules.js'
 import { stateOf } from './record-state.js'
@@ -26,11 +23,7 @@ function openKeys({ accounts, decided }: ClaimSet): CustomerKey[] {
 export async function openAccounts(set: IdentityUnitOfWork, claims: ClaimSet, domains: Set<string>): Promise<void> {
   const keys = openKeys(claims)
   if (keys.length === 0) return
-  const [found, decided, own] = await Promise.all([
-    set.transaction.find(providerRecords, { where: { customer_key: { in: keys }, kind: { eq: 'account' } } }),
-    decisionsOf(set, keys),
-    ownDomains(set.transaction)
-  ])
+  const [found, decided, own] = await Promise.all([set.records.accounts(keys), decisionsOf(set, keys), set.ownDomains()])
   const targets = found.flatMap((record) => {
     const { customer_key: key } = record
     const state = stateOf(record)
@@ -79,7 +72,7 @@ export async function reconcileAccounts(
   await set.customers.load(touched)
   for (const key of keys) if (set.customerIdentity(key).record !== null) set.customer(key)
   await recordMerges(set, moved)
-  for (const { key, from, into } of moved) emit(set.transaction, { kind: 'customerKeyMoved', key, from, into, at: set.now })
+  emitMoved(set, moved)
   emit(set.transaction, { kind: 'accountsChanged', customerIds: [...touched], at: set.now })
   return { moved, touched }
 }
@@ -90,7 +83,8 @@ async function subscribersOf(set: IdentityUnitOfWork, moved: readonly MovedKey[]
   if (followed.length === 0) return []
   const found = await set.transaction.find(customerIdentities, { where: { follows: { in: followed } } })
   set.customerIdentities.adopt(found)
-  return found
+  const wanted = new Set(followed)
+  return [...set.customerIdentities.values()].filter(({ follows }) => follows !== null && wanted.has(follows))
 }
 
 /** The customer of a loaded account. What it follows must be loaded, and whatever reviewers decided of it. */

@@ -1,6 +1,7 @@
 import type { RowOf } from '../../storage/index.js'
 import { applyClaims } from '../claims/apply-claims.js'
 import { beforeAllClaims, ClaimSet } from '../claims/claims.js'
+import { KnownRecords } from '../records/known-records.js'
 import { readPeople } from '../records/read-people.js'
 import { isCustomerIdKey, isEmailKey, keyValue } from '../rules/keys.js'
 import type { Decision } from '../rules/rules.js'
@@ -51,6 +52,6 @@ async function decideEmail(
   if (verdict === 'merged') return claims.addEmail(identity, email, beforeAllClaims)
   const where = { email: { eq: email }, identity: { eq: identity }, first_at: { eq: beforeAllClaims }, last_at: { eq: beforeAllClaims } }
   await transaction.remove(emailClaims, where)
-  const { claimants } = await readPeople(transaction, [pair.duplicate_key])
+  const { claimants } = await readPeople(new KnownRecords(transaction), [pair.duplicate_key])
   if (claimants.get(pair.duplicate_key)?.has(identity)) claims.addRecordedEmail(identity, email)
 }

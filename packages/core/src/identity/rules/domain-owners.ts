@@ -1,6 +1,6 @@
-import { emit } from '../../changes/index.js'
 import { groupBy } from '../../values/index.js'
-import { type MovedKey, recordMerges } from '../events/ownership-changed.js'
+import { identitiesAt } from '../claims/memberships.js'
+import { emitMoved, type MovedKey, recordMerges } from '../events/ownership-changed.js'
 import { customerClaims } from '../tables/customer-claims.js'
 import { customerIdentities } from '../tables/customer-identities.js'
 import { identities } from '../tables/identities.js'
@@ -43,16 +43,12 @@ async function openDomains(set: IdentityUnitOfWork, { open, votes, contestable }
   return [...new Set([...open, ...changing.map(({ domain }) => domain), ...[...contestable].filter(isContested)])]
 }
 
-/** Gives these domains to the customers that own them (rule 6), and answers those that moved. All changes must be flushed before. */
+/** Gives these domains to the customers that own them (rule 6), and answers those that moved. */
 export async function reconcileDomainOwners(set: IdentityUnitOfWork, changes: DomainChanges): Promise<MovedKey[]> {
   const domains = await openDomains(set, changes)
   if (domains.length === 0) return []
   await set.loadCustomers(domains.map(domainKey))
-  const [named, decided] = await Promise.all([
-    set.transaction.find(customerIdentities, { where: { domain: { in: domains } } }),
-    decisionsOf(set, domains.map(domainKey))
-  ])
-  set.customerIdentities.adopt(named)
+  const [named, decided] = await Promise.all([claimantsOf(set, domains), decisionsOf(set, domains.map(domainKey))])
   const decisions = (domain: string | null): Decision[] => decided.get(domainKey(domain ?? '')) ?? []
   const explicit = groupBy(
     named.filter((row) => !isRejected(decisions(row.domain), claimantOf(row))),
@@ -82,8 +78,16 @@ export async function reconcileDomainOwners(set: IdentityUnitOfWork, changes: Do
   }
   await set.customers.load(moved.flatMap(({ from, into }) => [from, into]))
   await recordMerges(set, moved)
-  for (const { key, from, into } of moved) emit(set.transaction, { kind: 'customerKeyMoved', key, from, into, at: set.now })
+  emitMoved(set, moved)
   return moved
+}
+
+/** The customers and accounts that say that they have one of these domains. Nothing stored says so of a domain that is new. */
+async function claimantsOf(set: IdentityUnitOfWork, domains: readonly string[]): Promise<CustomerIdentityRow[]> {
+  const known = domains.filter((domain) => !set.isNewKey(domainKey(domain)))
+  if (known.length > 0) set.customerIdentities.adopt(await set.transaction.find(customerIdentities, { where: { domain: { in: known } } }))
+  const wanted = new Set(domains)
+  return [...set.customerIdentities.values()].filter(({ domain }) => domain !== null && wanted.has(domain))
 }
 
 /** The customerId that says that it has the domain: its own row, or that of an account which names it. */
@@ -101,9 +105,7 @@ async function domainVotes(
   decisions: (domain: string) => Decision[]
 ): Promise<Map<string, DomainVote[]>> {
   if (domains.length === 0) return new Map()
-  const { transaction } = set
-  const emails = await transaction.find(identities, { where: { domain: { in: domains } } })
-  set.identities.adopt(emails)
+  const emails = await identitiesAt(set, domains)
   await set.users.load(emails.map((row) => row.user_id))
   const voting = emails.flatMap((row) => {
     const customerKey = set.users.get(row.user_id)?.claimed_customer
@@ -125,7 +127,9 @@ async function domainVotes(
   return votes
 }
 
-async function earliestClaim({ transaction }: IdentityUnitOfWork, customerKey: string, userIds: string[]): Promise<number> {
+async function earliestClaim(set: IdentityUnitOfWork, customerKey: string, userIds: string[]): Promise<number> {
+  const { transaction } = set
+  set.flushIdentities()
   const own = await transaction.find(identities, { where: { user_id: { in: userIds } }, columns: ['identity'] })
   const where = { customer_key: { eq: customerKey }, identity: { in: own.map((row) => row.identity) } }
   const [group] = await transaction.aggregate(customerClaims, { where, measures: { since: { min: 'since' } } })

@@ -4,6 +4,8 @@ import type { RowOf, Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
 import { ClaimReads } from '../claims/claim-reads.js'
 import type { AcceptedEvent } from '../events/accepted-event.js'
+import { KnownRecords } from '../records/known-records.js'
+import { ownDomains } from '../records/own-domains.js'
 import { type CustomerKey, type IdentityKey, isCustomerIdKey, isDomainKey, isEmailKey, keyValue } from '../rules/keys.js'
 import { workDomain } from '../rules/work-domain.js'
 import { customerIdentities } from '../tables/customer-identities.js'
@@ -38,6 +40,7 @@ export class IdentityUnitOfWork {
   readonly customers: TableCache<typeof customers>
   readonly participants: TableCache<typeof participants>
   reads: ClaimReads
+  readonly records: KnownRecords
 
   /** Customers whose rows were removed once and are made again. Stored events may still be theirs, so their rollups must be computed from those. */
   readonly remade = new Set<string>()
@@ -53,6 +56,11 @@ export class IdentityUnitOfWork {
 
   /** Identities, and ids of users and customers, that are new: nothing stored can belong to them yet. */
   private readonly made = new Set<string>()
+
+  private domains: Promise<ReadonlySet<string>> | undefined
+
+  /** Whether claims were applied before, so that what was read for them may be read anew. */
+  private hasApplied = false
 
   /** New ids of users, chosen for identities that are named for the first time. */
   private readonly newOriginals = new Set<string>()
@@ -73,6 +81,13 @@ export class IdentityUnitOfWork {
     this.customers = new TableCache(transaction, customers)
     this.participants = new TableCache(transaction, participants)
     this.reads = new ClaimReads(transaction)
+    this.records = new KnownRecords(transaction)
+  }
+
+  /** The workspace's own domains, read once: those of its members. */
+  ownDomains(): Promise<ReadonlySet<string>> {
+    this.domains ??= ownDomains(this.transaction)
+    return this.domains
   }
 
   /** The row of a loaded identity. A new one is made, as a user of its own. */
@@ -203,6 +218,12 @@ export class IdentityUnitOfWork {
     return this.made.has(identityOrId)
   }
 
+  /** Whether a loaded customer key is named for the first time: nothing stored names it yet. */
+  isNewKey(key: CustomerKey): boolean {
+    const row = this.customerIdentities.get(key)
+    return row !== undefined && this.made.has(row.original_id)
+  }
+
   /** Whether this user's id is new, so that no stored identity can be its own. */
   hasNewOriginal(userId: string): boolean {
     return this.newOriginals.has(userId)
@@ -222,9 +243,10 @@ export class IdentityUnitOfWork {
     await this.customers.load(wanted.map((key) => this.customerIdentity(key).customer_id))
   }
 
-  /** Forgets what `reads` has read, so that it is read again. */
-  forgetReads(): void {
-    this.reads = new ClaimReads(this.transaction)
+  /** Begins to apply claims: what `reads` has read for those before them is read again. What was asked for ahead of the first ones stays. */
+  beginClaims(): void {
+    if (this.hasApplied) this.reads = new ClaimReads(this.transaction)
+    this.hasApplied = true
   }
 
   /** Starts a write without awaiting it: later reads of the transaction see it, and the transaction awaits it and fails with it. */

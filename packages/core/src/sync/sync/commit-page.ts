@@ -12,7 +12,7 @@ import { integrationStreams } from '../tables/index.js'
 import { readCheckpoint } from './checkpoint.js'
 import type { MappedRecord } from './mapped-record.js'
 import { type AppliedOperation, countRecords } from './record-figures.js'
-import { liveConnection, noteFindings, streamRow, type Traffic, takeTraffic } from './run-rows.js'
+import { liveStream, noteFindings, type Traffic, takeTraffic } from './run-rows.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
 
 /** What a page came to, before it is stored. */
@@ -105,8 +105,8 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part, said
   const contents = await prepareTexts(job.store, operations, { from, now })
   let after = said
   const goesOn = await job.step(async (transaction, payload) => {
-    if (!(await liveConnection(transaction, connection.id))) return undefined
-    const row = await streamRow(transaction, connection.id, part.stream)
+    const row = await liveStream(transaction, connection.id, part.stream)
+    if (!row) return undefined
     const isLinkedOnly = provider.options.accounts === 'linked'
     // What is walked again for accounts that have joined is their past.
     const isHistorical = row.succeeded_at === null || (isLinkedOnly && readCheckpoint(row.checkpoint).walkAgain)
@@ -180,7 +180,7 @@ async function writeFinish(
   finish: Finish | undefined
 ): Promise<SyncPayload> {
   const next = finish ? finish(noted, payload) : { row: noted, payload }
-  await transaction.upsert(integrationStreams, [next.row])
+  await transaction.merge(integrationStreams, [next.row])
   return next.payload
 }
 

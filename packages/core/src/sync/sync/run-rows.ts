@@ -52,7 +52,7 @@ export async function noteFindings(
   now: number
 ): Promise<StreamRow> {
   const { added, updated, removed, unchanged, skipped } = findings.counts
-  await changeOutcome(transaction, payload, row.stream, (known) => ({
+  const told = changeOutcome(transaction, payload, row.stream, (known) => ({
     added: known.added + added,
     updated: known.updated + updated,
     removed: known.removed + removed,
@@ -67,9 +67,8 @@ export async function noteFindings(
     waitedMs: known.waitedMs + findings.waitedMs,
     rateLimited: known.rateLimited + findings.rateLimited
   }))
-  if (added + updated + removed > 0) {
-    await transaction.update(integrationConnections, { id: { eq: row.connection_id } }, { last_data_at: now })
-  }
+  const hasNews = added + updated + removed > 0
+  await Promise.all([told, hasNews && transaction.update(integrationConnections, { id: { eq: row.connection_id } }, { last_data_at: now })])
   return {
     ...row,
     checkpoint: withLeftOut(row, findings),
@@ -124,6 +123,19 @@ export async function liveConnection(transaction: Transaction, connectionId: str
 /** The row of a stream, which the beginning of the run has made. */
 export async function streamRow(transaction: Transaction, connectionId: string, stream: string): Promise<StreamRow> {
   const [row] = await transaction.get(integrationStreams, [{ connection_id: connectionId, stream }])
+  return requireRow(row, connectionId, stream)
+}
+
+/** The same, while its connection may be read; both are asked for at once. */
+export async function liveStream(transaction: Transaction, connectionId: string, stream: string): Promise<StreamRow | undefined> {
+  const [connection, [row]] = await Promise.all([
+    liveConnection(transaction, connectionId),
+    transaction.get(integrationStreams, [{ connection_id: connectionId, stream }])
+  ])
+  return connection && requireRow(row, connectionId, stream)
+}
+
+function requireRow(row: StreamRow | undefined, connectionId: string, stream: string): StreamRow {
   if (!row) throw new Error(`The stream ${stream} of the connection ${connectionId} has no row`)
   return row
 }
