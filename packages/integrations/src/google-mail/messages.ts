@@ -1,4 +1,5 @@
 import { defineStream } from '@rapport/core/connector'
+import { textOf } from '../json-fields.js'
 import { type MailRecord, mailOperations, whyLeftOut } from './mail.js'
 import { allMails, type ListedMail, mailChanges } from './mail-pages.js'
 import { readMails } from './read-mails.js'
@@ -21,7 +22,7 @@ export const messagesStream = defineStream({
   since: ({ startedAt }) => startedAt - backMs,
   deletes: 'absence',
   complete: (records, lookup) => readMails(records as readonly ListedMail[], lookup),
-  recordId: (record) => (record as MailRecord).id,
+  recordId: (record) => textOf((record as MailRecord).id),
   map: (record, context) => mailOperations(record as MailRecord, context),
   leftOut: (record) => whyLeftOut(record as MailRecord)
 })

@@ -2,7 +2,7 @@ import type { ApiRequest, ProviderOptions, SendRequest, Stream } from '@rapport/
 import { defineStream } from '@rapport/core/connector'
 import { type Fields, fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
 import { completeSubscriptions, completionOf, type Subscription } from './complete-subscriptions.js'
-import { type Change, changeOf, eventObject, eventTime, eventWindow, isEvent, nameOf, walkTime, withObjects } from './events.js'
+import { type Change, changeOf, eventObject, eventTime, eventWindow, isEvent, nameOf, walkTime, whyNothing, withObjects } from './events.js'
 import { idOf } from './expandable.js'
 import { nextPage, pageLimit, recordsOf, wholeList } from './list-pages.js'
 import { changeActivities, stateActivities } from './subscription-activities.js'
@@ -66,7 +66,8 @@ export function subscriptionsStream(options: ProviderOptions): Stream {
         ...change.now.map(completionOf).flatMap((subscription) => [subscriptionState(subscription, at), ...stateActivities(subscription)]),
         ...changeActivities(change.event)
       ]
-    }
+    },
+    leftOut: (record) => whyNothing(record) ?? (isOfGone(record) ? 'of discounts whose customer or subscription is gone' : undefined)
   })
 }
 
@@ -76,6 +77,12 @@ function goneOperations({ event }: Change, at: number) {
   return object.object === 'subscription'
     ? [{ kind: 'removal' as const, of: 'subscription' as const, id: requiredText(object, 'id'), at }]
     : []
+}
+
+/** Whether an event tells of a discount on what is not there any more. */
+function isOfGone(record: unknown): boolean {
+  const change = changeOf(record)
+  return change?.now === null && eventObject(change.event).object !== 'subscription'
 }
 
 /** What is fetched for an event: the subscription; for a discount of a customer all that are theirs, as it may count on any of them. */

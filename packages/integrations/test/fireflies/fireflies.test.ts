@@ -5,6 +5,7 @@ import { fireflies } from '../../src/fireflies/fireflies.js'
 import { transcriptsStream } from '../../src/fireflies/transcripts.js'
 import { providerCases } from '../../src/testing/provider-cases.js'
 import { readStream } from '../../src/testing/read-stream.js'
+import { everyField } from '../every-field.js'
 import { accountOfEverything, apiKey, day, start, transcript } from './account.js'
 import { changed } from './engine-subject.js'
 
@@ -14,8 +15,9 @@ const context = { account: 'u_1', startedAt: start, historical: false, configura
 
 describe('fireflies', () => {
   const http = (pageSize: number) => accountOfEverything().provider({ now: () => start, pageSize }).http
-  for (const { name, run } of providerCases({ provider, credential, secrets: [apiKey], account: 'u_1', http, changed, startedAt: start }))
-    it(name, run)
+  const subject = { provider, credential, secrets: [apiKey], account: 'u_1', http, changed, startedAt: start }
+  for (const { name, run } of providerCases(subject)) it(name, run)
+  for (const { name, run } of everyField(subject)) it(name, run)
 
   it('a call has its people once, and neighbouring sentences of a speaker as one segment', () => {
     expect(transcriptsStream.map(transcript(1, start), context)).toEqual([

@@ -1,17 +1,20 @@
 import { describe, it } from 'vitest'
 import { posthog } from '../../src/posthog/posthog.js'
 import { providerCases } from '../../src/testing/provider-cases.js'
+import { everyField } from '../every-field.js'
 import { apiKey, credentials, day, projectOfEverything, start } from './account.js'
 
 describe('posthog', () => {
-  const cases = providerCases({
+  const subject = {
     provider: posthog(),
-    credential: { kind: 'fields', fields: credentials },
+    credential: { kind: 'fields' as const, fields: credentials },
     secrets: [apiKey],
-    http: (pageSize) => projectOfEverything().provider({ now: () => start, pageSize }).http,
+    http: (pageSize: number) => projectOfEverything().provider({ now: () => start, pageSize }).http,
     account: '12345',
     changed: { from: start - 2 * day, to: start },
     startedAt: start
-  })
-  for (const { name, run } of cases) it(name, run)
+  }
+  const own = { events: ['row'], persons: ['row'], groups: ['row'] }
+  for (const { name, run } of providerCases(subject)) it(name, run)
+  for (const { name, run } of everyField(subject, own)) it(name, run)
 })

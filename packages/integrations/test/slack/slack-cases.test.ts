@@ -1,17 +1,20 @@
 import { describe, it } from 'vitest'
 import { slack } from '../../src/slack/slack.js'
 import { providerCases } from '../../src/testing/provider-cases.js'
+import { everyField } from '../every-field.js'
 import { accountOfEverything, changed, start } from './account.js'
 
 describe('slack', () => {
-  const cases = providerCases({
+  const subject = {
     provider: slack({ clientId: 'id', clientSecret: 'secret-of-the-app' }),
-    credential: { kind: 'oauth', accessToken: 'xoxb-of-the-bot', extra: {} },
+    credential: { kind: 'oauth' as const, accessToken: 'xoxb-of-the-bot', extra: {} },
     secrets: ['xoxb-of-the-bot'],
     account: 'T1',
-    http: (pageSize) => accountOfEverything().slack.provider({ now: () => start, pageSize }).http,
+    http: (pageSize: number) => accountOfEverything().slack.provider({ now: () => start, pageSize }).http,
     changed,
     startedAt: start
-  })
-  for (const { name, run } of cases) it(name, run)
+  }
+  const own = { messages: ['messages.0'], users: ['user'], channels: ['channel'] }
+  for (const { name, run } of providerCases(subject)) it(name, run)
+  for (const { name, run } of everyField(subject, own)) it(name, run)
 })
