@@ -45,11 +45,12 @@ export function profile(index: number, more: object = {}) {
   }
 }
 
-/** A project with events of three months, some of devices, of accounts alone, and of Mixpanel itself. */
-export function projectOfEverything(): FakeMixpanel {
+/** A project with events of `count` second days, some of devices, of accounts alone, and of Mixpanel itself. */
+export function projectOfEverything(count = 40): FakeMixpanel {
   const project = new FakeMixpanel()
   const names = ['Report exported', 'Project opened', '$mp_web_page_view', 'Invited colleague']
-  for (let index = 1; index <= 40; index++) project.track(names[index % names.length] ?? '', event(index, start - index * 2 * day + hour))
+  for (let index = 1; index <= count; index++)
+    project.track(names[index % names.length] ?? '', event(index, start - index * 2 * day + hour))
   project.track('Report exported', event(41, start - 60_000, { $user_id: undefined, distinct_id: 'ann9@company1.test' }))
   project.track('Report exported', event(42, start - 2 * hour, { $user_id: undefined, $email: undefined, distinct_id: '$device:d1' }))
   project.track('Report exported', event(43, start - 2 * hour, { $user_id: undefined, $email: undefined, company_id: 'company-1' }))

@@ -1,20 +1,29 @@
+import type { Stream } from '@rapport/core/connector'
 import { memoryStore } from '@rapport/core/memory'
+import { daysBack } from '../../src/mixpanel/days.js'
 import { mixpanel } from '../../src/mixpanel/mixpanel.js'
 import type { EngineSubject } from '../../src/testing/engine-world.js'
 import { rowsOf } from '../stripe/engine-subject.js'
-import { byGroup, credentials, event, hour, profile, projectOfEverything, secret, start } from './account.js'
+import { byGroup, credentials, day, event, hour, profile, projectOfEverything, secret, start } from './account.js'
 
 const authorization = `Basic ${Buffer.from(`${credentials.username}:${secret}`).toString('base64')}`
 
 const connector = mixpanel()
+/** A past of fewer days: each is a request. */
+const backMs = 14 * day
 /** Profiles are read once a day: here as often as they change. */
-const streams = connector.streams.map((stream) => ({ ...stream, everySeconds: Math.min(stream.everySeconds, 1_800) }))
+const streams = connector.streams.map((stream): Stream => {
+  const everySeconds = Math.min(stream.everySeconds, 3_600)
+  const { walk } = stream
+  if (!walk || stream.name !== 'events') return { ...stream, everySeconds }
+  return { ...stream, everySeconds, walk: { ...walk, first: ({ startedAt }) => daysBack(startedAt, startedAt - backMs) } }
+})
 
 /** Mixpanel through the engine, on a project in which events come, some of them late, and people change. */
 export const mixpanelSubject: EngineSubject = {
   provider: { ...connector, streams },
   open({ now, pageSize }) {
-    const project = projectOfEverything()
+    const project = projectOfEverything(6)
     return {
       http: project.provider({ now, pageSize, accepts: (headers) => headers.get('authorization') === authorization }).http,
       connect: (_, workspace) => workspace.integrations.connect('mixpanel', { config: { credentials, configuration: byGroup } }),

@@ -39,15 +39,15 @@ export function event(
   }
 }
 
-/** A project with events of three months, several in one instant, groups of two kinds, and persons. */
-export function projectOfEverything(): FakePosthog {
+/** A project with events of `count` second days, several in one instant, groups of two kinds, and persons. */
+export function projectOfEverything(count = 40): FakePosthog {
   const project = new FakePosthog()
   const names = ['report exported', 'project opened', '$autocapture', '$pageview', '$identify']
-  for (let index = 1; index <= 40; index++) {
+  for (let index = 1; index <= count; index++) {
     const page = { $current_url: `https://app.test/p/${index}`, $pathname: `/p/${index}` }
     project.capture(event(index, start - index * 2 * day + hour, { event: names[index % names.length] ?? '' }, page))
   }
-  for (let index = 41; index <= 46; index++) project.capture({ ...event(index, start - 3 * hour), timestamp: timeOf(start - 3 * hour, 7) })
+  for (let index = 41; index <= 43; index++) project.capture({ ...event(index, start - 3 * hour), timestamp: timeOf(start - 3 * hour, 7) })
   project.capture(event(47, start - 2 * hour, { email: null, distinct_id: 'device-1' }, { $is_identified: false, $group_1: undefined }))
   for (let index = 0; index < 3; index++) {
     project.putGroup(0, `project-${index}`, { name: `Project ${index}` })

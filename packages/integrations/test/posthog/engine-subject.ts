@@ -6,13 +6,13 @@ import { apiKey, credentials, event, hour, projectOfEverything, start, uuidOf } 
 
 const connector = posthog()
 /** Persons and groups are read once a day: here as often as the account changes. */
-const streams = connector.streams.map((stream) => ({ ...stream, everySeconds: Math.min(stream.everySeconds, 1_800) }))
+const streams = connector.streams.map((stream) => ({ ...stream, everySeconds: Math.min(stream.everySeconds, 3_600) }))
 
 /** PostHog through the engine, on a project in which events come, some of them late, and people and groups change and go. */
 export const posthogSubject: EngineSubject = {
   provider: { ...connector, streams },
   open({ now, pageSize }) {
-    const project = projectOfEverything()
+    const project = projectOfEverything(5)
     const accepts = (headers: Headers) => headers.get('authorization') === `Bearer ${apiKey}`
     return {
       http: project.provider({ now, pageSize, accepts }).http,
