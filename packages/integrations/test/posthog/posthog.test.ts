@@ -1,19 +1,21 @@
+import type { HttpClient } from '@rapport/core'
 import { tables } from '@rapport/core/storage'
 import { describe, expect, it } from 'vitest'
 import { posthog } from '../../src/posthog/posthog.js'
 import { FakePosthog } from '../../src/testing/fake-posthog.js'
+import { giveKey } from '../../src/testing/give-key.js'
 import { productWorld } from '../product-world.js'
 import { credentials, day, event, hour, projectOfEverything, start, timeOf, uuidOf } from './account.js'
 
 const { events, providerRecords } = tables
 
 /** A workspace that is connected to a project whose pages are at most so long, and has not read anything yet. */
-async function connected(project: FakePosthog, pageSize = 100) {
+async function connected(project: FakePosthog, pageSize = 100, around = (http: HttpClient): HttpClient => http) {
   const asked: { path: string; body: unknown }[] = []
   const world = await productWorld(
     posthog({ requestsPerSecond: 1_000_000 }),
     (now) => {
-      const { http } = project.provider({ now, pageSize })
+      const http = around(project.provider({ now, pageSize }).http)
       return (url, init) => {
         asked.push({ path: new URL(url).pathname, body: init.body === undefined ? null : JSON.parse(String(init.body)) })
         return http(url, init)
@@ -25,6 +27,44 @@ async function connected(project: FakePosthog, pageSize = 100) {
   const rows = world.store.organization(world.organizationId)
   return { ...world, asked, rows, stored: () => rows.count(events, { provider: { eq: 'posthog' } }) }
 }
+
+describe('whoever connects PostHog on the page', () => {
+  it.each([
+    ['all', 'all'],
+    ['features', 'features'],
+    ['', 'all']
+  ])('chooses what its events count for: %j', async (counts, expected) => {
+    const project = new FakePosthog()
+    const world = await productWorld(posthog(), (now) => project.provider({ now }).http, start)
+    const given = { rapport: world.rapport, workspace: world.workspace, provider: 'posthog' }
+    await giveKey({ ...given, fields: { ...credentials, counts } })
+    expect(await world.workspace.integrations.list({ connectedOnly: true })).toMatchObject([{ id: 'posthog', counts: expected }])
+  })
+
+  it('is asked again after another answer, and not where the host has decided', async () => {
+    const project = new FakePosthog()
+    const open = (counts?: 'features') =>
+      productWorld(posthog({ ...(counts && { counts }) }), (now) => project.provider({ now }).http, start)
+    const asked = await open()
+    const fields = { ...credentials, counts: 'some' }
+    const given = { rapport: asked.rapport, workspace: asked.workspace, provider: 'posthog' }
+    await expect(giveKey({ ...given, fields })).rejects.toThrow('has not connected')
+    expect(
+      await (await asked.rapport.fetch(new Request((await asked.workspace.integrations.begin('posthog'))?.connectUrl ?? ''))).text()
+    ).toContain('name="counts"')
+    const decided = await open('features')
+    const begun = await decided.workspace.integrations.begin('posthog')
+    const page = await (await decided.rapport.fetch(new Request(begun?.connectUrl ?? ''))).text()
+    expect(page).not.toContain('name="counts"')
+    await giveKey({
+      rapport: decided.rapport,
+      workspace: decided.workspace,
+      provider: 'posthog',
+      fields: { ...credentials, counts: 'all' }
+    })
+    expect(await decided.workspace.integrations.list({ connectedOnly: true })).toMatchObject([{ counts: 'features' }])
+  })
+})
 
 describe('what PostHog’s events become', () => {
   it('moments of their people and groups; page views with their page; sign-ins say who it was', async () => {
@@ -111,10 +151,16 @@ describe('which events are read', () => {
 
   it('fewer at once where an answer is too large', async () => {
     const project = new FakePosthog()
-    for (let index = 0; index < 8; index++)
-      project.capture({ ...event(index, start - hour), distinct_id: 'x'.repeat(4_000_000), email: null })
-    const { pass, stored, lastRun } = await connected(project, 5_000)
+    for (let index = 0; index < 8; index++) project.capture(event(index, start - hour))
+    const tooLarge = ' '.repeat(21 * 1024 * 1024)
+    const limits: number[] = []
+    const { pass, stored, lastRun } = await connected(project, 5_000, (http) => (url, init) => {
+      const limit = Number(/FROM events .* LIMIT (\d+)/.exec(String(init.body))?.[1] ?? 0)
+      if (limit > 0) limits.push(limit)
+      return limit > 1_250 ? Promise.resolve(new Response(tooLarge)) : http(url, init)
+    })
     await pass(0)
+    expect(limits).toEqual([5_000, 2_500, 1_250])
     expect(await lastRun('events')).toMatchObject({ outcome: 'ended', added: 8 })
     expect(await stored()).toBe(8)
   })

@@ -74,13 +74,16 @@ export function Connect({ provider, name }: { provider: string; name: string }) 
               </button>
             }
           >
-            {howTo(name, capability.connectBy)} Credentials are stored encrypted, and what is read changes nothing there.
+            {howTo(name, capability.connectBy)} {capability.category === 'analytics' && askedFor} Credentials are stored encrypted, and what
+            is read changes nothing there.
           </Empty>
         )
       }}
     </Reading>
   )
 }
+
+const askedFor = 'The page asks whether its events count, or only timelines and features show them.'
 
 /** Why a provider cannot be connected here, and who can change that. */
 function Unavailable({ name, capability }: { name: string; capability: Capability | undefined }) {

@@ -18,6 +18,12 @@ const advice: Record<string, string> = {
   awaiting_auth: 'Somebody is connecting it now.'
 }
 
+const countingTexts: Record<NonNullable<Integration['counts']>, string> = {
+  all: 'Its events count like those that your product sends to Rapport: in activity, activation, signals and health.',
+  features:
+    'Its events show in timelines and features only. They do not count as activity, as your product may have sent the same ones to Rapport. To change that, disconnect it and connect it again.'
+}
+
 const streamStates: Record<string, { name: string; tone: string }> = {
   idle: { name: 'Up to date', tone: 'good' },
   running: { name: 'Reading', tone: 'info' },
@@ -28,7 +34,8 @@ const streamStates: Record<string, { name: string; tone: string }> = {
 }
 
 /** How a connected provider does: what its data is as of, each stream, each run; reading it now, and leaving it. */
-export function Connected({ provider, name, onGone }: { provider: Integration['id']; name: string; onGone(): void }) {
+export function Connected({ of, onGone }: { of: Pick<Integration, 'id' | 'name' | 'counts'>; onGone(): void }) {
+  const { id: provider, name, counts } = of
   // Once it is not connected there is nothing to read of it, and asking would be answered by 404.
   const [isLeaving, setLeaving] = useState(false)
   const status = useQuery({
@@ -57,6 +64,7 @@ export function Connected({ provider, name, onGone }: { provider: Integration['i
               </span>
             )}
           </p>
+          {counts && <p className="soft">{countingTexts[counts]}</p>}
           {state === 'requires_intervention' && <Connect provider={provider} name={name} />}
           <Section title="Streams">
             {syncs.length === 0 ? (

@@ -4,10 +4,11 @@ import { Connect } from './connect'
 import { Connected } from './connected'
 
 /** A provider: how it is read, or how to connect it. */
-export function Provider({ of: { id, name, status }, onClose }: { of: Integration; onClose(): void }) {
+export function Provider({ of: provider, onClose }: { of: Integration; onClose(): void }) {
+  const { id, name, status } = provider
   return (
     <Dialog kind="side" title={name} onClose={onClose}>
-      {status === 'connected' ? <Connected provider={id} name={name} onGone={onClose} /> : <Connect provider={id} name={name} />}
+      {status === 'connected' ? <Connected of={provider} onGone={onClose} /> : <Connect provider={id} name={name} />}
     </Dialog>
   )
 }

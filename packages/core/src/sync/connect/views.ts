@@ -1,5 +1,6 @@
 import type { Settings } from '../../context/index.js'
 import type { CredentialField } from '../../providers/index.js'
+import { mayChooseCounting } from '../connections/counting.js'
 import type { PageResult, PageSession } from '../setup/page-session.js'
 import { type Html, html } from './html.js'
 import { type Page, pagePath } from './page-answer.js'
@@ -28,6 +29,7 @@ export function formPage(settings: Settings, { descriptor, organizationName, way
         html`${heading}<form method="post" action="${action('key')}" autocomplete="off">
 <input type="hidden" name="form_token" value="${state.formToken}">
 ${fields.map((field) => fieldOf(field, state.given?.[field.name] ?? ''))}
+${mayChooseCounting(settings, descriptor) ? countingField(name, state.given?.counts ?? '') : html``}
 <button type="submit">Connect ${name}</button>
 </form>`
       ]
@@ -43,6 +45,20 @@ ${fault}
 ${signIn}${key}
 <p class="help">This link works once, for 15 minutes. Credentials are stored encrypted.</p>`
   }
+}
+
+const countingAnswers = [
+  ['', 'Rapport decides: no, if this workspace has sent events of its own'],
+  ['features', 'No: only timelines and features show them'],
+  ['all', 'Yes: they count like events that are sent to Rapport']
+] as const
+
+/** Asks whether the events of product analytics count, as the same product may send them to us as well. */
+function countingField(provider: string, given: string): Html {
+  const choices = countingAnswers.map(
+    ([value, text]) => html`<option value="${value}"${value === given ? html` selected` : html``}>${text}</option>`
+  )
+  return html`<label for="field-counts">Do the events of ${provider} count?</label><select id="field-counts" name="counts" aria-describedby="help-counts">${choices}</select><p class="help" id="help-counts">Choose no if your product sends the same events to Rapport: they would count twice in activity, activation, signals and health. The answer holds for as long as ${provider} is connected.</p>`
 }
 
 function fieldOf(field: CredentialField, given: string): Html {

@@ -1,7 +1,6 @@
 import { type ChangeContext, recordChange } from '../../audit/index.js'
 import type { IntegrationProcess } from '../../context/index.js'
 import { resetSynced } from '../../destinations/index.js'
-import { events } from '../../identity/index.js'
 import type { ConnectedAccount, Descriptor } from '../../providers/index.js'
 import type { JsonObject, Transaction } from '../../storage/index.js'
 import { putSecrets, removeCredential, removeSecrets, type SecretText } from '../../vault/index.js'
@@ -10,6 +9,7 @@ import { requestSync } from '../request-sync.js'
 import { endOtherSessions, endSession } from '../setup/end-session.js'
 import { integrationConnections, integrationRefreshes, integrationStreams } from '../tables/index.js'
 import { auditOf } from './audit-of.js'
+import { type Counting, countingOf } from './counting.js'
 import { nameAccount } from './name-account.js'
 import { connectionCap, countConnections, type ReachedCap } from './plan-cap.js'
 import { accountLabel, type ConnectionRow } from './read-connections.js'
@@ -21,6 +21,8 @@ export interface NewConnection {
   auth: 'oauth' | 'fields'
   secrets: Readonly<Record<string, SecretText>>
   configuration: JsonObject | null
+  /** Of product analytics: whether somebody has chosen what its events count for. */
+  counts?: Counting | null
   /** Whether a mapping is needed before anything is read. */
   needsMapping: boolean
   /** The session of the page that it comes from. */
@@ -67,7 +69,7 @@ export async function connect(process: IntegrationProcess, context: ChangeContex
         status: given.needsMapping && configuration === null ? 'setup_required' : 'ready',
         reason: null,
         configuration,
-        counts: await countsOf(process, transaction, descriptor, live),
+        counts: await countingOf(process, transaction, descriptor, { live, chosen: given.counts ?? null }),
         connected_by: origin.apiKeyId,
         connected_by_member: origin.actorId,
         created_at: same?.created_at ?? now,
@@ -101,23 +103,6 @@ export async function connect(process: IntegrationProcess, context: ChangeContex
 /** The credential, and what was found out while a key was proven. What a person has given is never replaced by it. */
 function secretsOf({ auth, account, secrets }: NewConnection): NewConnection['secrets'] {
   return auth === 'fields' ? { ...textsOfFields(account.found ?? {}), ...secrets } : secrets
-}
-
-/**
- * Whether the events of product analytics count: a workspace that has events of its own may have sent the same ones to both. It stays as it is while the
- * connection lasts.
- */
-async function countsOf(
-  { integrations }: IntegrationProcess,
-  transaction: Transaction,
-  { id, category }: Descriptor,
-  live: ConnectionRow | undefined
-): Promise<ConnectionRow['counts']> {
-  if (category !== 'analytics') return null
-  const wanted = integrations.providers.get(id)?.options.counts ?? live?.counts
-  if (wanted) return wanted
-  const [own] = await transaction.find(events, { where: { provider: { isNull: true } }, columns: ['event_id'], limit: 1 })
-  return own ? 'features' : 'all'
 }
 
 /** Takes the transaction back with all that it wrote, the end of the session included. */

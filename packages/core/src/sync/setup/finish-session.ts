@@ -2,6 +2,7 @@ import type { IntegrationProcess } from '../../context/index.js'
 import type { Credential } from '../../providers/index.js'
 import type { SecretText } from '../../vault/index.js'
 import { connect } from '../connections/connect.js'
+import type { Counting } from '../connections/counting.js'
 import { proveCredential } from '../connections/prove-credential.js'
 import { needsMapping } from '../mapping/needs-mapping.js'
 import { failPage, type PageResult, type PageSession, pageContext } from './page-session.js'
@@ -12,6 +13,8 @@ export interface GivenCredential {
   secrets: Readonly<Record<string, SecretText>>
   /** What the person did not grant. */
   notGranted: readonly string[]
+  /** Of product analytics: what its events count for, where somebody has chosen it. */
+  counts?: Counting | null
 }
 
 /** What came of a credential: a result, or that it does not serve (`rejected`) or could not be proven now (`away`). */
@@ -37,6 +40,7 @@ export async function finishSession(
     auth: given.credential.kind,
     secrets: given.secrets,
     configuration: null,
+    counts: given.counts ?? null,
     needsMapping: mapping,
     sessionId: session.id,
     note: message === '' ? null : message

@@ -1,5 +1,6 @@
 import type { IntegrationProcess } from '../../context/index.js'
 import { type FieldError, readFields } from '../../providers/index.js'
+import { mayChooseCounting, readCounting } from '../connections/counting.js'
 import { textsOfFields } from '../oauth/stored-credential.js'
 import { integrationSessions } from '../tables/index.js'
 import { finishSession } from './finish-session.js'
@@ -18,10 +19,12 @@ export async function takeKey(
   requestId: string
 ): Promise<KeyOutcome> {
   const { descriptor, session, organizationId } = page
+  const counts = mayChooseCounting(process, descriptor) ? readCounting(form.counts) : null
+  if (counts === undefined) return { kind: 'again', message: 'Choose one of the answers: whether its events count' }
   const read = readFields(descriptor, form)
   if ('fault' in read) return { kind: 'again', message: wordsOf(read) }
   const { fields } = read
-  const given = { credential: { kind: 'fields' as const, fields }, secrets: textsOfFields(fields), notGranted: [] }
+  const given = { credential: { kind: 'fields' as const, fields }, secrets: textsOfFields(fields), notGranted: [], counts }
   const finished = await finishSession(process, page, given, requestId)
   if (finished.kind === 'result') return finished
   if (finished.kind === 'away')
