@@ -142,6 +142,7 @@ const sources = insertInto(tables.sources, size.sources, `${word('source', sourc
   customer_id: id(1, `case when n <= ${size.busySources} then 1 else 1 + n % ${size.customers} end`),
   names_customer: 'true',
   contested: 'false',
+  replaced: 'false',
   content_digest: `md5(n::text)`,
   created_at: '$2',
   updated_at: '$2'

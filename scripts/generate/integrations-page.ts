@@ -26,7 +26,8 @@ answer that exceeds a limit fails its stream with the class \`too_large\` or \`b
 again later. Exports that are lines of JSON are streamed, whatever their size, and a line that is no JSON is named.
 
 Connections of product analytics have \`counts\`: \`all\`, or \`features\` where the workspace had events of its own when they were connected. The events of
-the latter may be the same ones: only features and timelines show them, and nothing else counts them.
+the latter may be the same ones: only features and timelines show them, and nothing else counts them. Whoever connects one on the page can choose;
+\`counts\` in the provider's options decides for all. The choice holds while the provider is connected.
 
 A webhook of your application, at \`/api/webhooks/<id>\`, triggers the connections whose account it names. A webhook that names no account
 applies to the provider's only connection. (Stripe's names none if it concerns the account in which the webhook was made.) If there are several

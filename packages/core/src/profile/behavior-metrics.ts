@@ -16,7 +16,12 @@ export async function behaviorMetrics(store: OrganizationStore, customerId: stri
   const within = { customer_id: { eq: customerId }, occurred_at: timelineWindow({ timeframe }, now) }
   const activity = { ...within, counted: { eq: true }, channel: { in: activityChannels } }
   // The tolerance is for the clocks of browsers: what a source tells of begins when it says.
-  const evidence = { ...within, occurred_at: { ...within.occurred_at, lte: now }, source_type: { in: sourceTypesIn(activityChannels) } }
+  const evidence = {
+    ...within,
+    replaced: { eq: false },
+    occurred_at: { ...within.occurred_at, lte: now },
+    source_type: { in: sourceTypesIn(activityChannels) }
+  }
   const last = { max: 'occurred_at' } as const
   const [[seen], types] = await Promise.all([
     store.aggregate(events, {

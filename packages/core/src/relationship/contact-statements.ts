@@ -41,7 +41,7 @@ export async function contactStatements(
 
 async function lastSource(rows: Rows<'organization'>, customerId: string, types: readonly string[], now: number): Promise<SourceRow[]> {
   const found = await rows.find(sources, {
-    where: { customer_id: { eq: customerId }, source_type: { in: types }, occurred_at: { lte: now } },
+    where: { customer_id: { eq: customerId }, source_type: { in: types }, replaced: { eq: false }, occurred_at: { lte: now } },
     orderBy: { column: 'occurred_at', direction: 'desc' },
     limit: 1
   })

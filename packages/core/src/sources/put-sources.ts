@@ -57,6 +57,7 @@ export async function putSources(
       event_type: eventTypeOf(name.sourceType, columns.participants, colleagues),
       ...followedColumns(set, followed[index] ?? unfollowed),
       names_customer: keys.has(index) || Boolean(batch[index]?.customer),
+      replaced: known?.replaced ?? false,
       created_at: known?.created_at ?? now,
       updated_at: now
     }

@@ -5,6 +5,7 @@ import { readJsonObject } from '../validation/index.js'
 import { canonicalJson, readOccurredAt, readTime, type Steps } from '../values/index.js'
 import { cutSegments } from './cut-segments.js'
 import type { SegmentRow, SourceRow } from './find-source.js'
+import { meetingIdOf } from './meetings.js'
 import { participantKey } from './participants/participant-key.js'
 import type { SourceInput } from './source-input.js'
 import type { SourceName } from './source-name.js'
@@ -16,7 +17,7 @@ export interface ReadSource {
   name: SourceName & { sourceType: SourceType }
   columns: Omit<
     SourceRow,
-    'id' | 'event_type' | 'customer_key' | 'customer_id' | 'names_customer' | 'contested' | 'created_at' | 'updated_at'
+    'id' | 'event_type' | 'customer_key' | 'customer_id' | 'names_customer' | 'contested' | 'replaced' | 'created_at' | 'updated_at'
   >
   segments: Omit<SegmentRow, 'source_id'>[]
 }
@@ -71,6 +72,7 @@ function* readSourceInput(input: SourceInput, path: string): Steps<ReadSource> {
   const columns = {
     ...said,
     cut,
+    meeting_id: meetingIdOf(sourceType, said.record, occurredAt),
     search_key: participantKey(participants),
     segment_count: segments.length,
     // Where cutting learns something, the next put of the same has to be stored.

@@ -3,6 +3,7 @@ import { IdentityUnitOfWork, removeEmptyCustomers, writeRows } from '../identity
 import { unindexArtifacts } from '../search-index/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
+import { reconcileMeetings } from './meetings.js'
 import { dropSourceActivity } from './source-activity.js'
 import { sourceSegments, sources } from './tables/index.js'
 
@@ -15,7 +16,7 @@ export const sourcesRemoved = new Phase<{ transaction: Transaction; ids: Ids; no
  */
 export async function removeSources(transaction: Transaction, sourceIds: readonly string[], ids: Ids, now: number): Promise<void> {
   if (sourceIds.length === 0) return
-  const columns = ['id', 'source_type', 'external_id', 'customer_id', 'occurred_at', 'participants'] as const
+  const columns = ['id', 'source_type', 'external_id', 'customer_id', 'occurred_at', 'participants', 'meeting_id'] as const
   const removed = await transaction.find(sources, { where: { id: { in: sourceIds } }, columns })
   for (const { id: sourceId, source_type: sourceType, external_id: externalId } of removed) {
     emit(transaction, { kind: 'sourceRemoved', sourceId, sourceType, externalId, at: now })
@@ -24,6 +25,7 @@ export async function removeSources(transaction: Transaction, sourceIds: readonl
   await unindexArtifacts(transaction, sourceIds)
   await transaction.remove(sourceSegments, { source_id: { in: sourceIds } })
   await transaction.remove(sources, { id: { in: sourceIds } })
+  await reconcileMeetings(transaction, removed)
   const set = new IdentityUnitOfWork(transaction, ids, now)
   const customerIds = new Set(removed.flatMap(({ customer_id }) => customer_id ?? []))
   await set.customers.load(customerIds)

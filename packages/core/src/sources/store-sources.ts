@@ -3,6 +3,7 @@ import { type IdentityUnitOfWork, removeEmptyCustomers, writeRows } from '../ide
 import type { IndexContents } from '../search-index/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
+import { reconcileMeetings } from './meetings.js'
 import { reconcileSourceActivity } from './source-activity.js'
 import { type ChangedSource, writeSources } from './write-sources.js'
 
@@ -22,6 +23,10 @@ export const sourcesPut = new Phase<PutSources>('sourcesPut')
 export async function storeSources(set: IdentityUnitOfWork, said: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   const changed = said.filter(isChanged)
   await writeSources(set, changed, contents)
+  await reconcileMeetings(
+    set.transaction,
+    changed.flatMap(({ row, known }) => [row, known ?? []].flat())
+  )
   for (const source of changed) notePut(set.transaction, source)
   await runSubscribers(set.transaction, sourcesPut, { transaction: set.transaction, ids: set.ids, now: set.now, changed })
   await reconcileSourceActivity(set, changed)

@@ -14,6 +14,7 @@ export function callOf(transcript: Fields | undefined): Operation[] {
   const at = timeOf(transcript)
   if (at === undefined) throw new Error('date is missing or no time')
   const permalink = textOf(transcript.transcript_url)
+  const calendarEventId = eventIdOf(transcript)
   const call: Call = {
     kind: 'source',
     sourceType: 'CALL',
@@ -24,7 +25,8 @@ export function callOf(transcript: Fields | undefined): Operation[] {
     summary: textOf(fieldsAt(transcript, 'summary')?.overview)?.slice(0, 20_000) ?? null,
     permalink: permalink && /^https?:\/\//.test(permalink) ? permalink.slice(0, 2_000) : null,
     participants: participantsOf(transcript),
-    segments: turnsOf(saidIn(listOf(transcript.sentences)))
+    segments: turnsOf(saidIn(listOf(transcript.sentences))),
+    ...(calendarEventId !== undefined && { record: { calendarEventId } })
   }
   return [call]
 }
@@ -32,6 +34,12 @@ export function callOf(transcript: Fields | undefined): Operation[] {
 /** When the meeting of a transcript was: Fireflies says it twice, as a number and as a text. Epoch milliseconds; undefined where it says neither. */
 export function timeOf(transcript: Fields | undefined): number | undefined {
   return dateOf(transcript?.date) ?? dateOf(transcript?.dateString)
+}
+
+/** The calendar's own id of the meeting, of one instance where it recurs. Google's is the first part of what other calendars know it by. */
+function eventIdOf({ cal_id, calendar_id }: Fields): string | undefined {
+  const id = textOf(cal_id) ?? textOf(calendar_id)
+  return id?.replace(/@google\.com$/, '').slice(0, 1_000)
 }
 
 const latest = Date.UTC(9999, 11, 31)

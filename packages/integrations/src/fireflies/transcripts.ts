@@ -22,7 +22,8 @@ const query =
 export const transcriptsStream = defineStream({
   name: 'transcripts',
   summary: 'Transcripts: what was said in meetings, by whom, and the overview',
-  becomes: 'a source `CALL` each, with its people and a segment for neighbouring sentences of a speaker; it is a meeting on the timeline',
+  becomes:
+    'a source `CALL` each, with its people and a segment for neighbouring sentences of a speaker; it is a meeting on the timeline, in place of the calendar’s event that it names',
   everySeconds: 3_600,
   walk: {
     first: ({ startedAt }) => pageOf({ from: startedAt - windowMs, to: startedAt + day }),

@@ -12,6 +12,7 @@ import { integrationStreamsGoneAt } from './0011-integration-streams-gone-at.js'
 import { customerHealthHasLeft } from './0012-customer-health-has-left.js'
 import { lookbackRuns } from './0013-lookback-runs.js'
 import { productEvents } from './0014-product-events.js'
+import { meetings } from './0015-meetings.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   integrationStreamsGoneAt,
   customerHealthHasLeft,
   lookbackRuns,
-  productEvents
+  productEvents,
+  meetings
 ]

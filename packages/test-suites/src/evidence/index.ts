@@ -9,6 +9,7 @@ import { testGetSource } from './get-source.js'
 import { testJudgements } from './judgements.js'
 import { testListFacts } from './list-facts.js'
 import { testListSources } from './list-sources.js'
+import { testMeetings } from './meetings.js'
 import { testPaging } from './paging.js'
 import { testParticipantActivity } from './participant-activity.js'
 import { testPutFacts } from './put-facts.js'
@@ -29,6 +30,7 @@ const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testTimeline,
   testSourceActivity,
   testParticipantActivity,
+  testMeetings,
   testPutFacts,
   testListFacts,
   testFactStatus,

@@ -13,8 +13,8 @@ export interface StoredParticipant {
  * `source_segments`. `customer_key` is the customer that was named, or follows from the participants when `names_customer` is false (a key
  * of identity/rules/keys.ts); `customer_id` is the one that it belongs to by all claims so far. `search_key` holds each participant's
  * email and name on a line of its own. `contested` says that the customer was chosen among companies of participants. `cut` has
- * what of a mail or ticket its author did not write. `content_digest`
- * tells whether a put says anything new.
+ * what of a mail or ticket its author did not write. `meeting_id` names the event of a calendar that a call or a calendar's event tells of, and
+ * `replaced` says that a call stands for the event. `content_digest` tells whether a put says anything new.
  */
 export const sources = defineTable({
   name: 'sources',
@@ -38,6 +38,8 @@ export const sources = defineTable({
     customer_id: nullable(uuid()),
     names_customer: boolean(),
     contested: boolean(),
+    meeting_id: nullable(text()),
+    replaced: boolean(),
     content_digest: code(),
     created_at: time(),
     updated_at: time()
@@ -50,13 +52,15 @@ export const sources = defineTable({
     participants: 'content',
     search_key: 'content',
     record: 'content',
-    customer_key: 'company'
+    customer_key: 'company',
+    meeting_id: 'none'
   },
   key: ['id'],
   indexes: [
     { columns: ['source_type', 'external_id'], unique: true },
     { columns: ['customer_key'] },
     { columns: ['contested'] },
+    { columns: ['meeting_id'] },
     { columns: ['customer_id', 'occurred_at'] },
     { columns: ['customer_id', 'source_type', 'occurred_at'] },
     { columns: ['source_type', 'occurred_at'] },
