@@ -134,6 +134,30 @@ function endless(count: number): { http: HttpClient; asked: URLSearchParams[] } 
   return { http, asked }
 }
 
+describe('people of a meeting', () => {
+  it('were active when it took place, once its time has come, and their customer was met', async () => {
+    const calendar = new FakeGoogleCalendar(owner)
+    const other = { email: 'carl@company1.test', responseStatus: 'accepted' }
+    const planned = meeting('event4', start + day)
+    calendar.put(meeting('event1', start - 3 * day), start - 5 * day)
+    calendar.put({ ...planned, attendees: [...planned.attendees, other] }, start - 5 * day)
+    const world = await EngineWorld.connected(subjectOf(calendar))
+    await world.workspace.users.put(['bob', 'carl'].map((name) => ({ userId: name, email: `${name}@company1.test` })))
+    const told = async () => {
+      const { items } = await world.workspace.users.list()
+      const asked = { customer: 'company1.test', include: ['behaviorMetrics'] } as const
+      const { behaviorMetrics } = await world.workspace.call('svc_get_customer', { ...asked, include: [...asked.include] })
+      return [...items.map(({ lastActivityAt }) => lastActivityAt), behaviorMetrics?.lastMeetingAt]
+    }
+    const [before, after] = [-3 * day, day].map((later) => new Date(start + later).toISOString())
+    await world.until(start)
+    expect((await told()).map(String).sort()).toEqual([before, before, 'null'].map(String).sort())
+    await world.until(start + day + 1_000)
+    expect(await told()).toEqual([after, after, after])
+    await world.close()
+  })
+})
+
 describe('a calendar with a million instances', () => {
   const provider = googleCalendar()
   const [, stream] = provider.streams

@@ -155,6 +155,25 @@ describe('a mailbox at Gmail, through the engine', () => {
     await world.close()
   })
 
+  it('everybody who takes part was active when they were written to or wrote last', async () => {
+    const mailbox = new FakeGmail(owner)
+    const at = (days: number) => new Date(start - days * day).toISOString()
+    mailbox.put(mail('m1', start - 4 * day, { from: 'Bob <bob@company1.test>', headers: { Cc: 'Carl <carl@company1.test>' } }))
+    mailbox.put(mail('m4', start - 2 * day, { from: `Ann <${owner}>`, to: 'bob@company1.test', labels: ['SENT'] }))
+    const world = await EngineWorld.connected(subjectOf(mailbox))
+    await world.workspace.users.put(['bob', 'carl', 'dan'].map((name) => ({ userId: name, email: `${name}@company1.test` })))
+    await world.until(start)
+    const { items } = await world.workspace.users.list()
+    expect(items.map(({ externalId, lastActivityAt }) => [externalId, lastActivityAt]).sort()).toEqual([
+      ['bob', at(2)],
+      ['carl', at(4)],
+      ['dan', null]
+    ])
+    const { customer } = await world.workspace.call('svc_get_customer', { customer: 'company1.test' })
+    expect(customer.lastActivityAt).toBe(at(2))
+    await world.close()
+  })
+
   it('a mail is found, extracted, related, and the last mail of its customer; what it quotes is not read as its own', async () => {
     const mailbox = new FakeGmail(owner)
     const quoted = `Thanks, we will see.\n\nOn Mon, 1 Jun 2026 at 10:12, Bob 1 <bob@company1.test> wrote:\n> ${threat}`
