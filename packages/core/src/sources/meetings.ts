@@ -22,7 +22,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && v
 type Meeting = Pick<SourceRow, 'source_type' | 'external_id' | 'meeting_id'>
 
 /** What a source of a meeting is known by: an event of a calendar by two names. */
-export function meetingNames({ source_type, external_id, meeting_id }: Meeting): string[] {
+function meetingNames({ source_type, external_id, meeting_id }: Meeting): string[] {
   if (source_type === event) return [external_id, ...(meeting_id === null ? [] : [meeting_id])]
   return source_type === call && meeting_id !== null ? [meeting_id] : []
 }
