@@ -49,11 +49,11 @@ export function instance(week: number, more: object = {}) {
   })
 }
 
-/** A calendar with events of every kind. */
-export function calendarOfEverything(): FakeGoogleCalendar {
+/** A calendar with `count` meetings, and events of every other kind. */
+export function calendarOfEverything(count = 7): FakeGoogleCalendar {
   const calendar = new FakeGoogleCalendar(owner)
   const put = (event: { id: string }) => calendar.put(event, start - 400 * day)
-  for (let index = 1; index <= 7; index++) put(meeting(`event${index}`, start - index * 11 * day))
+  for (let index = 1; index <= count; index++) put(meeting(`event${index}`, start - index * 11 * day))
   for (let week = 1; week <= 6; week++) put(instance(week))
   put(meeting('ahead1', start + 20 * day))
   put(meeting('day1', start, { start: { date: '2026-05-20' }, end: { date: '2026-05-22' } }))

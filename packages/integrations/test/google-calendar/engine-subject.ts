@@ -30,7 +30,7 @@ export function openGoogle(provider: string, routes: readonly FakeRoute[], now: 
 export const calendarSubject: EngineSubject = {
   provider: googleCalendar({ clientId: 'client-of-google', clientSecret }),
   open({ now, pageSize }) {
-    const calendar = calendarOfEverything()
+    const calendar = calendarOfEverything(4)
     return {
       ...openGoogle('google-calendar', calendar.routes(pageSize), now),
       change(round) {

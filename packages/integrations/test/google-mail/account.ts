@@ -64,11 +64,11 @@ export function mail(id: string, at: number, written: Written = {}) {
 
 const sent = { from: `Ann <${owner}>`, labels: ['SENT'] }
 
-/** A mailbox with mails of every kind. */
-export function mailboxOfEverything(): FakeGmail {
+/** A mailbox with `count` mails of customers, and mails of every other kind. */
+export function mailboxOfEverything(count = 8): FakeGmail {
   const mailbox = new FakeGmail(owner)
   const put = (...of: Parameters<typeof mail>) => mailbox.put(mail(...of))
-  for (let index = 1; index <= 8; index++) put(`m${index}`, start - index * 9 * day)
+  for (let index = 1; index <= count; index++) put(`m${index}`, start - index * 9 * day)
   put('reply1', start - 8 * day, { ...sent, to: 'bob@company1.test', thread: 't-m1', headers: { 'In-Reply-To': '<m1@mail.test>' } })
   put('label1', start - 3 * day, { labels: ['INBOX', 'Label_1'] })
   put('inside1', start - 4 * day, { from: 'Eve <eve@ours.test>' })

@@ -9,7 +9,7 @@ import { hour, mail, mailboxOfEverything, start } from './account.js'
 export const mailSubject: EngineSubject = {
   provider: googleMail({ clientId: 'client-of-google', clientSecret }),
   open({ now, pageSize }) {
-    const mailbox = mailboxOfEverything()
+    const mailbox = mailboxOfEverything(5)
     return {
       ...openGoogle('google-mail', mailbox.routes(now, pageSize), now),
       change(round) {
