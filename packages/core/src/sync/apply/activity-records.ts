@@ -60,7 +60,7 @@ async function storedAmong(transaction: Transaction, eventIds: readonly string[]
 
 async function putEvents(context: ApplyContext, operations: readonly OperationOf<'activity'>[]): Promise<{ id: string; isNew: boolean }[]> {
   if (operations.length === 0) return []
-  const { transaction, ids, now, inlineMoves, isHistorical } = context
+  const { transaction, ids, now, inlineMoves, isHistorical, hints } = context
   const colleagues = await readColleagues(transaction)
   const people = operations.map((operation) => outsiders(operation, colleagues))
   const keys = [...new Set(people.flat())].map((identity) => ({ identity }))
@@ -70,7 +70,7 @@ async function putEvents(context: ApplyContext, operations: readonly OperationOf
     const all = people[index] ?? []
     return eventOf(context, operation, all.find((key) => known.has(key)) ?? all[0] ?? null)
   })
-  const stored = await applyEvents(transaction, events, ids, now, { inlineMoves, isHistorical })
+  const stored = await applyEvents(transaction, events, ids, now, { inlineMoves, isHistorical, hints })
   const fresh = new Set(stored.map(({ event_id }) => event_id))
   return events.map(({ row }) => ({ id: row.event_id, isNew: fresh.has(row.event_id) }))
 }

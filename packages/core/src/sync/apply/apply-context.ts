@@ -1,4 +1,4 @@
-import type { providerRecords } from '../../identity/index.js'
+import type { OwnerHints, providerRecords } from '../../identity/index.js'
 import type { Operation } from '../../providers/index.js'
 import type { IndexContents } from '../../search-index/index.js'
 import type { RowOf, Transaction } from '../../storage/index.js'
@@ -19,6 +19,8 @@ export interface ApplyContext {
   isHistorical?: boolean
   /** Whether each activity has a record of its own; true where it is left out. */
   keepsActivities?: boolean | undefined
+  /** What is remembered of the people in earlier activities. */
+  hints?: OwnerHints | undefined
   /** What the search will keep of long texts, where it was worked out before. */
   contents?: IndexContents | undefined
 }

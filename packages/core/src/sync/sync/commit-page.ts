@@ -28,7 +28,9 @@ const maxOperations = 200
 
 /** Stores a page in commits of at most 200 operations, the last with the checkpoint. Answers whether the run goes on. */
 export async function commitPage(run: ActiveRun, stream: string, page: Page, finish: Finish): Promise<boolean> {
-  const entries = page.mapped.flatMap((record) => record.operations.map((operation) => ({ record, operation })))
+  const entries = page.mapped.flatMap((record) =>
+    run.namedAccounts.without(stream, record.operations).map((operation) => ({ record, operation }))
+  )
   const ends = new Map(page.mapped.map((record) => [record, Number.POSITIVE_INFINITY]))
   for (const [index, { record }] of entries.entries()) ends.set(record, Math.floor(index / maxOperations))
   const count = Math.max(1, Math.ceil(entries.length / maxOperations))
@@ -46,6 +48,10 @@ export async function commitPage(run: ActiveRun, stream: string, page: Page, fin
     }
     if (!(await commitPart(run, part, said))) return false
   }
+  run.namedAccounts.add(
+    stream,
+    entries.map(({ operation }) => operation)
+  )
   return true
 }
 
@@ -94,7 +100,7 @@ const wordsOf = (error: Error) => (error instanceof RangeError ? 'It is too larg
 
 const noTraffic: Traffic = { requests: 0, waitedMs: 0, rateLimited: 0 }
 
-async function commit({ job, connection, provider }: ActiveRun, part: Part, said: OutcomesByRecord): Promise<boolean> {
+async function commit({ job, connection, provider, hints }: ActiveRun, part: Part, said: OutcomesByRecord): Promise<boolean> {
   await yieldToEventLoop()
   const now = job.clock.now()
   const { precedence } = provider.descriptor
@@ -118,6 +124,7 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part, said
       inlineMoves: job.inlineMoves,
       from: { ...from, walk: row.full_sync },
       contents,
+      hints,
       isHistorical,
       keepsActivities
     }

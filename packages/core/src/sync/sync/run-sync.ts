@@ -1,3 +1,4 @@
+import { OwnerHints } from '../../identity/index.js'
 import { CredentialRevoked, CredentialUnavailable, type Stream } from '../../providers/index.js'
 import { ApiError } from '../api/api-error.js'
 import { createApi, paceOf, type RequestCounts } from '../api/create-api.js'
@@ -5,6 +6,7 @@ import { nameAccount } from '../connections/name-account.js'
 import { beginRun } from './begin-run.js'
 import { credentialDied, endRun } from './end-run.js'
 import { streamEnded, streamFailed, streamSkipped, waitForProvider } from './end-stream.js'
+import { NamedAccounts } from './named-accounts.js'
 import { notePlace, resetStream } from './places.js'
 import { readStream } from './read-stream.js'
 import { passTurn, Share } from './share.js'
@@ -22,7 +24,18 @@ export async function runSync(job: SyncJob): Promise<void> {
   const signal = AbortSignal.any([job.signal, over.signal])
   const pace = job.paces.take(connection.id) ?? paceOf(provider, clock)
   const api = createApi({ http, clock, provider, credentials: job.credentialsOf(connection), signal, counts, pace })
-  const run: ActiveRun = { job, provider, connection, api, pace, counts, lookup: job.lookups.of(runId, api.request), over }
+  const run: ActiveRun = {
+    job,
+    provider,
+    connection,
+    api,
+    pace,
+    counts,
+    lookup: job.lookups.of(runId, api.request),
+    hints: new OwnerHints(),
+    namedAccounts: new NamedAccounts(provider),
+    over
+  }
   const byName = new Map(provider.streams.map((stream) => [stream.name, stream]))
   const due = streams.flatMap((name) => byName.get(name) ?? [])
   const failed = new Set<string>()

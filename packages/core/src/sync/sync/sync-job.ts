@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { OrganizationContext } from '../../context/index.js'
+import type { OwnerHints } from '../../identity/index.js'
 import type { RescheduleAt } from '../../jobs/index.js'
 import type { CredentialSource, Provider } from '../../providers/index.js'
 import type { DirectoryStore, RowOf, Transaction } from '../../storage/index.js'
@@ -9,6 +10,7 @@ import type { Api, RequestCounts } from '../api/create-api.js'
 import type { Pace } from '../api/pace.js'
 import type { integrationConnections, integrationStreams } from '../tables/index.js'
 import type { Lookups } from './lookups.js'
+import type { NamedAccounts } from './named-accounts.js'
 import type { Paces } from './paces.js'
 
 /** The job that reads a connection. There is one of each connection, and it is never over while the connection lasts. */
@@ -75,6 +77,9 @@ export interface ActiveRun {
   counts: RequestCounts
   /** `api.request`, each request once in a run, also across the waits of it. */
   lookup: Api['request']
+  /** What is remembered of the people in the activities that the run has stored. */
+  hints: OwnerHints
+  namedAccounts: NamedAccounts
   /** Aborted when a commit has ended the run: then nothing is asked any more. */
   over: AbortController
 }
