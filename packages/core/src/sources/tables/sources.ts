@@ -53,7 +53,7 @@ export const sources = defineTable({
     search_key: 'content',
     record: 'content',
     customer_key: 'company',
-    meeting_id: 'none'
+    meeting_id: 'content'
   },
   key: ['id'],
   indexes: [
