@@ -105,12 +105,14 @@ export interface RemovalOperation extends Observed {
 export type RecordedKind = Exclude<Operation['kind'], 'removal' | 'absence' | 'presence'>
 
 /**
- * Of the sources whose ids lie between two texts, in the order of their bytes and both included, only these are there: whatever else was read there
- * before is taken back. `id` names the place in reports.
+ * Of the sources, or the activities, whose ids lie between two texts, in the order of their bytes and both included, only these are there: whatever else was
+ * read there before is taken back. `id` names the place in reports.
+ *
+ * @example { kind: 'absence', of: 'activity', id: 'ticket:7', at, from: 'ticket:7:', to: 'ticket:7:~', except: [] }
  */
 export interface AbsenceOperation extends Observed {
   kind: 'absence'
-  of: 'source'
+  of: 'source' | 'activity'
   from: string
   to: string
   except: readonly string[]

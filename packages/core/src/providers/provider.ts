@@ -218,7 +218,7 @@ export interface Stream {
   map(record: unknown, context: StreamContext): readonly Operation[]
   /**
    * Why nothing of a record is kept, in a few words behind its name, where it is left out on purpose: "without an email". One that becomes nothing is
-   * counted as left out also where this tells no reason. The words are the connector's own, and a few: none of the record's.
+   * counted as left out also where this tells no reason. Undefined for a record that is kept: one with a reason counts as left out. The words are the connector's own, and a few: none of the record's.
    */
   leftOut?(record: unknown, context: StreamContext): string | undefined
   /** What else becomes known when a walk misses a record, such as the end of a membership. Its record is removed in any case. */

@@ -59,7 +59,7 @@ function withoutFuture({ createdAt, ...account }: Extract<Operation, { kind: 'ac
 }
 
 function requireAbsence({ of, from, to, except }: Extract<Operation, { kind: 'absence' }>): void {
-  if (of !== 'source') throw new UnreadableRecord('of must be source')
+  if (of !== 'source' && of !== 'activity') throw new UnreadableRecord('of must be source or activity')
   for (const [name, id] of Object.entries({ from, to })) requireId(name, id)
   if (!Array.isArray(except)) throw new UnreadableRecord('except must be a list of ids')
 }
