@@ -19,7 +19,7 @@ export const alias = [
   { find: /^@rapport\/mcp$/, replacement: source('mcp/src/index.ts') },
   { find: /^@rapport\/test-suites$/, replacement: source('test-suites/src/index.ts') },
   { find: /^@rapport\/integrations$/, replacement: source('integrations/src/index.ts') },
-  { find: /^@rapport\/integrations\/testing$/, replacement: source('integrations/src/testing.ts') }
+  { find: /^@rapport\/integrations\/(reading|testing)$/, replacement: source('integrations/src/$1.ts') }
 ]
 
 const excluded = ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**']

@@ -14,6 +14,8 @@ const maxQuotations = 10
 /**
  * The text of HTML, a line for each of its blocks. A text without any markup keeps its lines. It goes from tag to tag and keeps no tree of them, which
  * would take long where very many are open. `marksQuotations` has lines of a quotation begin with `>`, as plain mails have it.
+ *
+ * @example htmlText('<p>Hello</p><p>It is <b>broken</b>.</p>') // 'Hello\nIt is broken.'
  */
 export function htmlText(html: string, { marksQuotations = false }: { marksQuotations?: boolean } = {}): string {
   const isPlain = !/<[a-z!/]/i.test(html)
