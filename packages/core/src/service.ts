@@ -11,13 +11,14 @@ import type { Rapport } from './rapport.js'
 import { jobRegistry, routeTable } from './registry/index.js'
 import type { Registry } from './runtime/index.js'
 import { listenersOf, subscribersOf } from './subscribers.js'
-import { integrationStatus, triggerSecretRotation } from './sync/index.js'
+import { integrationStatus, toolsOfProcess, triggerSecretRotation } from './sync/index.js'
 import { Hooks, keyAccess, Organizations, RunningWork, workspaces } from './workspace/index.js'
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
-export function assemble(given: Settings, tools: Registry): Rapport {
+export function assemble(given: Settings, published: Registry): Rapport {
   const { clock, clockOffset, ids, logger } = given
   const isCorrected = clock === clockOffset.corrected
+  const tools = toolsOfProcess(published, given.integrations.descriptors)
   const watchers = new Watchers()
   const known = new KnownHooks(given.store, clock)
   const following = {

@@ -1,5 +1,5 @@
 import { hasGrant } from '@rapport/core'
-import { registry, type Tool } from '@rapport/core/operations'
+import { type Registry, registry, type Tool } from '@rapport/core/operations'
 import { ProtocolError } from './protocol-error.js'
 import { toolsets } from './toolsets.js'
 import type { View } from './view.js'
@@ -9,9 +9,9 @@ const all: ReadonlyMap<string, Tool> = new Map(Object.entries(registry))
 const isWrite = ({ effect }: Tool) => effect !== 'read'
 
 /** The tools that a connection lists and may call: those of its toolsets that the key's grants open, and writing ones only where it asked for them. */
-export function offeredTools(view: View, grants: readonly string[]): Tool[] {
+export function offeredTools(view: View, grants: readonly string[], tools: Registry = registry): Tool[] {
   const isOpen = (tool: Tool) => tool.grants.every((grant) => hasGrant(grants, grant))
-  return [...all.values()].filter((tool) => view.tools.has(tool.name) && (view.writes || !isWrite(tool)) && isOpen(tool))
+  return Object.values(tools).filter((tool) => view.tools.has(tool.name) && (view.writes || !isWrite(tool)) && isOpen(tool))
 }
 
 /** The tool of this name, if the connection asked for it. The grant is checked by the gateway. Throws ProtocolFault, which says what to do. */

@@ -62,7 +62,9 @@ export function mcpServer(access: Access, view: View, logger: Logger): Server {
 
   server.setRequestHandler(
     ListToolsRequestSchema,
-    handling(async () => ({ tools: offeredTools(view, await access.grants()).map((tool) => listedTool(tool, view.outputSchemas)) }))
+    handling(async () => ({
+      tools: offeredTools(view, await access.grants(), access.tools).map((tool) => listedTool(tool, view.outputSchemas))
+    }))
   )
   server.setRequestHandler(CallToolRequestSchema, handling(callTool))
   server.setRequestHandler(

@@ -1,4 +1,5 @@
 import { answered, defineRawRoute, failure, logUnexpected, serverOperation } from '../http/index.js'
+import { namingProviders } from '../sync/index.js'
 
 /** `GET /openapi.json`: what this server offers. The document, and the code that makes it, are loaded when it is first asked for. */
 export const openapiRoute = defineRawRoute({
@@ -8,11 +9,11 @@ export const openapiRoute = defineRawRoute({
       200: answered('The description of every route, as OpenAPI 3.1.', { type: 'object' })
     })
   }),
-  serve({ settings: { basePath, logger }, tools }, table) {
+  serve({ settings: { basePath, logger, integrations }, tools }, table) {
     let text: Promise<string> | undefined
     async function make(): Promise<string> {
       const { openapiDocument } = await import('../http/openapi/document.js')
-      return JSON.stringify(openapiDocument(table, tools, basePath))
+      return JSON.stringify(openapiDocument(table, tools, basePath, (schema) => namingProviders(schema, integrations.descriptors)))
     }
     return {
       methods: {

@@ -14,6 +14,7 @@ export function keyAccess(services: Services, running: RunningWork): (authorizat
     return {
       organizationId,
       grants: principal.grants,
+      tools: services.tools,
       call: (tool, input = {}, { signal, again = false } = {}) =>
         running.run(async () => {
           // Whoever holds this may hold it longer than the key lasts.

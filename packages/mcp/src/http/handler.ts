@@ -55,7 +55,7 @@ export function mcpHandler(rapport: Pick<Rapport, 'authorize' | 'publicUrl'>, op
     const key = await rapport.authorize(request.header('authorization'))
     const view = readView(Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? '')))
     const { body, tellsProgress } = await readMessages(request, defaultLimits.gatewayBodyBytes)
-    const access: Access = { grants: async () => key.grants, call: (tool, input, asked) => key.call(tool, input, asked) }
+    const access: Access = { grants: async () => key.grants, tools: key.tools, call: (tool, input, asked) => key.call(tool, input, asked) }
     const server = mcpServer(access, view, logger)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !tellsProgress })
     await server.connect(new CheckedTransport(transport))

@@ -1,4 +1,6 @@
+import { providerIds } from '@rapport/core'
 import { catalogue } from '@rapport/core/connector'
+import { registry, type Tool } from '@rapport/core/operations'
 import { setupSite } from '@rapport/core/src/testing/integrations/setup-site.js'
 import { describe, expect, it } from 'vitest'
 import { seeSignals } from '../automations/see-signals.js'
@@ -96,6 +98,32 @@ describe('a provider that a host defines in its own code', () => {
     expect(await names()).toEqual([])
     expect(await get('/integrations?connectedOnly=true')).toEqual({ items: [] })
     expect((await get(`/destinations/${id}`)).destination).toMatchObject({ syncStatus: 'PENDING_PROVIDER_SYNC' })
+  })
+
+  it('is named by the schemas of its process, beside those of the catalogue; the published ones keep theirs', async () => {
+    const { get, rapport, apiKey, send } = await hostSite()
+    const { tools } = await rapport.authorize(`Bearer ${apiKey}`)
+    const status = (tool: Tool | undefined) => Object(tool?.input).properties.provider.examples
+    expect(status(tools.svc_get_integration_status)).toEqual([...providerIds, provider])
+    expect(status(registry.svc_get_integration_status)).toEqual([...providerIds])
+    const variantOf = (tool: Tool | undefined): object[] =>
+      Object(tool?.input).anyOf.filter((variant: object) => Object(variant).properties.provider.const === provider)
+    expect(variantOf(tools.svc_setup_integration)).toMatchObject([
+      { properties: { credentials: { required: ['apiKey', 'cluster'], properties: { apiKey: { pattern: '^ak_' } } } } }
+    ])
+    expect(variantOf(registry.svc_setup_integration)).toEqual([])
+    expect(tools.svc_list_customers).toBe(registry.svc_list_customers)
+    const kind = (tool: Tool | undefined) => Object(tool?.input).properties.type.examples
+    expect(kind(tools.svc_create_destination)).toEqual(['SLACK_CHANNEL', 'ACME_CRM_CHANNEL'])
+
+    const document = JSON.stringify((await send({ method: 'GET', url: '/openapi.json' })).body)
+    const ids = JSON.stringify([...providerIds]).slice(0, -1)
+    expect(document).toContain(`${ids},"${provider}"]`)
+    expect(document).not.toContain(`${ids}]`)
+    const published = JSON.stringify((await (await setupSite({})).send({ method: 'GET', url: '/openapi.json' })).body)
+    expect(published).toContain(`${ids}]`)
+    expect(published).not.toContain(provider)
+    expect((await get('/integrations')).items.map(({ id }: { id: string }) => id)).toEqual([...providerIds, provider])
   })
 
   it('is connected on its page by the fields of its descriptor', async () => {

@@ -7,7 +7,7 @@ import { strictObject } from '../../validation/index.js'
 import { destinationTypeOf, syncStatuses } from '../destination.js'
 
 /** The types that every process has, of the catalogue's providers. */
-const knownDestinationTypes = providerIds.filter((id) => catalogue[id].channel !== undefined).map(destinationTypeOf)
+export const knownDestinationTypes = providerIds.filter((id) => catalogue[id].channel !== undefined).map(destinationTypeOf)
 
 /** The type of a destination: a channel of some provider. */
 export const destinationType = Type.String({

@@ -15,20 +15,28 @@ export interface OpenapiDocument {
   components: Record<'schemas' | 'headers' | 'securitySchemes', Record<string, object>>
 }
 
-/** Describes every route below this base path, with these tools. The schemas are those that requests and answers are checked against. */
-export function openapiDocument(table: RouteTable, registry: Registry, basePath: string): OpenapiDocument {
-  const schemas = new NamedSchemas()
+/**
+ * Describes every route below this base path, with these tools. The schemas are those that requests and answers are checked against, with what `adapt` adds to
+ * them for the process.
+ */
+export function openapiDocument(
+  table: RouteTable,
+  registry: Registry,
+  basePath: string,
+  adapt: <Schema extends object>(schema: Schema) => Schema = (schema) => schema
+): OpenapiDocument {
+  const schemas = new NamedSchemas(adapt)
   const tools: Tool[] = Object.values(registry)
   const paths: Paths = {}
   for (const { path, describe } of table.raw) if (describe) paths[path] = describe(schemas, tools)
   for (const route of table.api) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: apiOperation(schemas, route) }
   }
-  return {
-    openapi: '3.1.0',
+  return adapt({
+    openapi: '3.1.0' as const,
     info: {
       title: 'Rapport',
-      version: '1.0.0',
+      version: '1.0.0' as const,
       description: 'Customer intelligence: tools over customers, people and what they did, and the ingest of events.',
       license: { name: 'MIT', identifier: 'MIT' }
     },
@@ -40,5 +48,5 @@ export function openapiDocument(table: RouteTable, registry: Registry, basePath:
       headers: headerComponents,
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, which begins with `ok_`.' } }
     }
-  }
+  })
 }

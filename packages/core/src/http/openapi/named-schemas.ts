@@ -9,9 +9,12 @@ export interface Reference {
 export class NamedSchemas {
   private readonly schemas = new Map<string, JsonSchema>()
 
+  /** `adapt` says what a process adds to the schemas. */
+  constructor(private readonly adapt: (schema: object) => object = (schema) => schema) {}
+
   /** Names a schema, and answers how to refer to it. Throws when the name stands for another one. */
   refer(name: string, schema: object): Reference {
-    const converted = openapiSchema(schema)
+    const converted = openapiSchema(this.adapt(schema))
     const known = this.schemas.get(name)
     if (known && JSON.stringify(known) !== JSON.stringify(converted)) throw new Error(`Two schemas of the document are called ${name}`)
     this.schemas.set(name, known ?? converted)

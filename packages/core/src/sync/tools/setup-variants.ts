@@ -30,7 +30,7 @@ const eventsConfiguration = strictObject({
 const configurations = { crm_mapping: crmConfiguration, mixpanel_mapping: eventsConfiguration }
 
 /** What svc_setup_integration takes for a provider: one variant, or one of each connection mode. */
-function variantsOf(id: string, descriptor: ProviderDescriptor): TObject[] {
+export function variantsOf(id: string, descriptor: ProviderDescriptor): TObject[] {
   const provider = Type.Literal(id)
   const { setupMode, fields, configuration } = descriptor
   const decided: TProperties = configuration === null ? {} : { configuration: Type.Optional(configurations[configuration]) }
@@ -59,9 +59,12 @@ function schemaOf({ type, required, options = [], minLength = 1, maxLength, patt
   return Type.String({ ...bounds, ...description })
 }
 
+/** By this text the variant is known that stands for every provider of a host's own. */
+export const ownProviderText = "The id of a host's own provider."
+
 /** A host's own provider: what its descriptor says is checked when the call is read. */
 const ownVariant = strictObject({
-  provider: Type.String({ minLength: 1, maxLength: 80, description: "The id of a host's own provider." }),
+  provider: Type.String({ minLength: 1, maxLength: 80, description: ownProviderText }),
   connectionMode: Type.Optional(Type.Enum([...connectionModes], { description: 'Where the provider has a sign-in and takes a key.' })),
   credentials: Type.Optional(
     Type.Record(Type.String({ maxLength: 100 }), Type.Union([Type.String({ maxLength: 10_000 }), Type.Boolean()]), {
