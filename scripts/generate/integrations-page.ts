@@ -35,6 +35,8 @@ connections, it is logged, and nothing is read. Give such a connection its own w
 
 ${table(['Provider', 'Category', 'Reads', 'Sends messages'], overview)}
 
+[Write a connector](write-a-connector.md) says how to connect a vendor that is not in this table.
+
 ${integrations.map(sectionOf).join('\n\n')}
 `
 }

@@ -7,6 +7,7 @@ import { googleCalendar } from './google-calendar/google-calendar.js'
 import { googleMail } from './google-mail/google-mail.js'
 import { granola } from './granola/granola.js'
 import { hubspot } from './hubspot/hubspot.js'
+import { intercom } from './intercom/intercom.js'
 import { mixpanel } from './mixpanel/mixpanel.js'
 import { posthog } from './posthog/posthog.js'
 import { pylon } from './pylon/pylon.js'
@@ -14,6 +15,7 @@ import { salesforce } from './salesforce/salesforce.js'
 import { slack } from './slack/slack.js'
 import { stripe } from './stripe/stripe.js'
 import { supabase } from './supabase/supabase.js'
+import { zendesk } from './zendesk/zendesk.js'
 
 /** Every connector that there is, by the id of its provider. */
 const connectors = {
@@ -32,6 +34,8 @@ const connectors = {
   mixpanel,
   posthog,
   salesforce
+  zendesk,
+  intercom
 } satisfies Record<string, (options?: ProviderOptions) => Provider>
 
 /** What a host sets of each provider; all of it is optional. */
@@ -60,5 +64,7 @@ export function allProviders(config: ProvidersConfig = {}): Provider[] {
     connectors.mixpanel(config.mixpanel),
     connectors.posthog(config.posthog),
     connectors.salesforce(config.salesforce)
+    connectors.zendesk(config.zendesk),
+    connectors.intercom(config.intercom)
   ]
 }
