@@ -33,7 +33,7 @@ const connectors = {
   clerk,
   mixpanel,
   posthog,
-  salesforce
+  salesforce,
   zendesk,
   intercom
 } satisfies Record<string, (options?: ProviderOptions) => Provider>
@@ -63,7 +63,7 @@ export function allProviders(config: ProvidersConfig = {}): Provider[] {
     connectors.clerk(config.clerk),
     connectors.mixpanel(config.mixpanel),
     connectors.posthog(config.posthog),
-    connectors.salesforce(config.salesforce)
+    connectors.salesforce(config.salesforce),
     connectors.zendesk(config.zendesk),
     connectors.intercom(config.intercom)
   ]
