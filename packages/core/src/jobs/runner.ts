@@ -32,6 +32,7 @@ export class JobRunner {
   private turn: Promise<unknown> = Promise.resolve()
   private nextAt: number | null = null
   private hasMeasured = false
+  private ended = 0
   private closed = false
 
   constructor(
@@ -53,7 +54,9 @@ export class JobRunner {
   /** Runs all due jobs, and those that become due by them, until none is due. Throws when the store is away. */
   async runDue(): Promise<void> {
     while (!this.closed) {
-      if (await this.startDue()) continue
+      const { ended } = this
+      // A job that ended while it was looked may have made others due, which the look did not see.
+      if ((await this.startDue()) || this.ended > ended) continue
       if (this.running.size === 0) return
       await Promise.race(this.running.keys())
     }
@@ -138,6 +141,7 @@ export class JobRunner {
     if (this.closed) stop.abort()
     const work = runJob(job, lease, stop, this.settings, this.options.leaseMs / 3).finally(() => {
       this.running.delete(work)
+      this.ended++
       if (lease.givesWay) this.served.add(lease.job.id)
       this.wake()
     })

@@ -2,6 +2,7 @@ import { followedStore } from '@rapport/core/src/changes/followed-store.js'
 import { enqueueJob } from '@rapport/core/src/jobs/enqueue-job.js'
 import { listFailedJobs, retryFailedJobs } from '@rapport/core/src/jobs/failed-jobs.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
+import { overlay } from '@rapport/core/src/storage/overlay.js'
 import { listenersOf } from '@rapport/core/src/subscribers.js'
 import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
 import { systemIds } from '@rapport/core/src/values/ids.js'
@@ -53,6 +54,35 @@ export function testRunning(context: { readonly store: Store }): void {
       clock.advance(60_000)
       await jobs.runDue()
       expect(ran).toEqual([1, 2, 9, 3])
+    })
+
+    it('runs what a job has made due that ended while the next look was going', async () => {
+      const { acrossOrganizations } = context.store
+      const goOn = deferred()
+      const ended = deferred()
+      let looks = 0
+      const aggregate: typeof acrossOrganizations.aggregate = async (table, query) => {
+        const seen = await acrossOrganizations.aggregate(table, query)
+        if ('at' in query.measures && ++looks === 2) {
+          goOn.resolve()
+          await ended.promise
+        }
+        return seen
+      }
+      const late = overlay(context.store, { acrossOrganizations: overlay(acrossOrganizations, { aggregate }) })
+      const { runner, enqueue } = jobWorld(late)
+      const ran: number[] = []
+      const jobs = runner({
+        async run({ n }) {
+          await goOn.promise
+          if (n === 1) await enqueue({ payload: { n: 2 } })
+          ran.push(n)
+        }
+      })
+      jobs.wake = ended.resolve
+      await enqueue({ payload: { n: 1 } })
+      await jobs.runDue()
+      expect(ran).toEqual([1, 2])
     })
 
     it('tries a job that fails again, after ever longer waits, and keeps the last error', async () => {
