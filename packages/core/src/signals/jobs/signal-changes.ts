@@ -2,7 +2,7 @@ import { defineJob, RescheduleAt } from '../../jobs/index.js'
 import { keepSignalDay, look, readLooking, writePass } from '../passes.js'
 import { signalChangesKind, signalChangesPayload, takeQueued } from '../queue.js'
 
-/** While changes go on coming: after so much time of the process, they gather for so long. */
+/** While changes go on coming: after so much time, they gather for so long. */
 const busyMs = 1_000
 const restMs = 10_000
 
@@ -15,7 +15,7 @@ export const signalChanges = defineJob({
   attempts: Number.POSITIVE_INFINITY,
   async run({ customerIds: left }, { store, step, save, ids, clock }) {
     let customerIds = left
-    const began = performance.now()
+    const began = clock.now()
     for (;;) {
       if (customerIds.length > 0) {
         const now = clock.now()
@@ -31,7 +31,7 @@ export const signalChanges = defineJob({
       const goesOn = await step(async (transaction) => {
         took.ids = await takeQueued(transaction)
         if (took.ids.length === 0) return undefined
-        const isResting = performance.now() - began > busyMs
+        const isResting = clock.now() - began > busyMs
         return isResting ? new RescheduleAt(clock.now() + restMs, { customerIds: took.ids }) : { customerIds: took.ids }
       })
       if (!goesOn) return
