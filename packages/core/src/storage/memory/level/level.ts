@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../../../values/index.js'
 import { StoreUnavailableError } from '../../index.js'
-import type { AbstractIterator, AbstractLevelDown } from './abstract-leveldown.js'
+import type { AbstractIterator, AbstractLevelDown, Key } from './abstract-leveldown.js'
 
 /** Keys from `from` up to but without `to`. A key is a string of bytes, one character each. */
 export interface KeyRange {
@@ -25,6 +25,7 @@ const changesPerTurn = 1_000
 /** An abstract-leveldown store with promises and binary string keys: the only place that knows its callbacks. */
 export class Level implements Reader {
   #db: AbstractLevelDown | undefined
+  readonly #asKey: (key: string) => Key
 
   /** Without a `db` it is memdown. `isDurable`: it outlives the process, and so a batch must not be written in parts. */
   constructor(
@@ -32,6 +33,7 @@ export class Level implements Reader {
     private readonly isDurable: boolean
   ) {
     this.#db = db
+    this.#asKey = db ? bytes : (key) => key
   }
 
   async open(): Promise<void> {
@@ -52,12 +54,13 @@ export class Level implements Reader {
 
   async getMany(keys: readonly string[]): Promise<(string | undefined)[]> {
     if (keys.length === 0) return []
-    return promised<(string | undefined)[]>((done) => this.#opened().getMany(keys.map(bytes), { asBuffer: false }, done))
+    return promised<(string | undefined)[]>((done) => this.#opened().getMany(keys.map(this.#asKey), { asBuffer: false }, done))
   }
 
   async *scan({ from, to, reverse }: KeyRange): AsyncGenerator<Entry> {
     if (from >= to) return
-    const iterator = this.#opened().iterator({ gte: bytes(from), lt: bytes(to), reverse, keyAsBuffer: true, valueAsBuffer: false })
+    const bounds = { gte: this.#asKey(from), lt: this.#asKey(to), reverse }
+    const iterator = this.#opened().iterator({ ...bounds, keyAsBuffer: true, valueAsBuffer: false })
     try {
       for (let entry = await next(iterator); entry; entry = await next(iterator)) yield entry
     } finally {
@@ -68,7 +71,7 @@ export class Level implements Reader {
   /** Writes all changes or none. Nobody may read what they concern until it is done: in memory they are written in parts, as many would take long. */
   async write(changes: Iterable<Change>): Promise<void> {
     const operations = Array.from(changes, ([key, value]) =>
-      value === undefined ? { type: 'del', key: bytes(key) } : { type: 'put', key: bytes(key), value }
+      value === undefined ? { type: 'del', key: this.#asKey(key) } : { type: 'put', key: this.#asKey(key), value }
     )
     const db = this.#opened()
     const together = this.isDurable ? operations.length : changesPerTurn
@@ -96,7 +99,7 @@ function next(iterator: AbstractIterator): Promise<Entry | undefined> {
   return new Promise((resolve, reject) => {
     iterator.next((error, key, value) => {
       if (error) reject(error)
-      else resolve(key === undefined || value === undefined ? undefined : [key.toString('latin1'), value])
+      else resolve(key === undefined || value === undefined ? undefined : [typeof key === 'string' ? key : key.toString('latin1'), value])
     })
   })
 }

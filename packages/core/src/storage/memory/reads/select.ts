@@ -26,7 +26,8 @@ export async function select(reader: Reader, keyspace: Keyspace, { where = {}, o
   const plan = makePlan(keyspace, { where, order, limit, position })
   const selected: Row[] = []
   if (limit === 0) return selected
-  for await (const row of inOrder(wanted(readPlan(reader, keyspace, plan, limit), isWanted), keyspace, order, plan.order)) {
+  const rows = readPlan(reader, keyspace, plan, isWanted, limit)
+  for await (const row of plan.order.kind === 'exact' ? rows : inOrder(rows, keyspace, order, plan.order)) {
     if (selected.push(row) === limit) break
   }
   return selected
@@ -37,19 +38,14 @@ export function checkLimit(limit: number | undefined): void {
 }
 
 /** The matching rows in no order, one by one, so that counting and measuring keep none of them. */
-export async function* matchingRows(reader: Reader, keyspace: Keyspace, where: AnyWhere): AsyncGenerator<Row> {
+export function matchingRows(reader: Reader, keyspace: Keyspace, where: AnyWhere): AsyncGenerator<Row> {
   const matches = rowTest(keyspace.layout, where)
   const plan = makePlan(keyspace, { where, order: new RowOrder(keyspace, undefined) })
-  yield* wanted(readPlan(reader, keyspace, plan), matches)
-}
-
-async function* wanted(rows: AsyncIterable<Row>, isWanted: (row: Row) => boolean): AsyncGenerator<Row> {
-  for await (const row of rows) if (isWanted(row)) yield row
+  return readPlan(reader, keyspace, plan, matches)
 }
 
 /** Sorts what the plan left unsorted: each run of rows, or all of them. */
 async function* inOrder(rows: AsyncIterable<Row>, keyspace: Keyspace, order: RowOrder, given: PlanOrder): AsyncGenerator<Row> {
-  if (given.kind === 'exact') return yield* rows
   let run: Row[] = []
   let runValue = ''
   for await (const row of rows) {
