@@ -5,6 +5,7 @@ import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport
 import { type AskedModel, FakeLanguageModel, fails, type Reply, says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
+import { endWithTest } from '../list-tools/world.js'
 
 interface Words {
   title: string
@@ -29,6 +30,7 @@ export function testRephrasing(store: () => Store): void {
     const world = await createTestRapport({ ids: systemIds(), store: store(), languageModel: standIn.model, modelUse })
     const { workspace, rapport, clock } = world
     const rows = store().organization(world.organizationId)
+    endWithTest(store(), world.organizationId)
     await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
     async function tell(assertion: string) {
       const fact = {

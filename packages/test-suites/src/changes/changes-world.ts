@@ -7,6 +7,7 @@ import { createTestRapport, type TestRapport } from '@rapport/core/src/testing/c
 import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { systemIds } from '@rapport/core/src/values/ids.js'
+import { endWithTest } from '../list-tools/world.js'
 
 /** A Rapport on the store under test, and what its commits change. */
 export interface ChangesWorld extends TestRapport {
@@ -44,6 +45,7 @@ export async function changesWorld(store: Store): Promise<ChangesWorld> {
   const heard: Committed[] = []
   const listener: Listener = { hear: (committed) => void heard.push(committed) }
   const rapport = await createTestRapport({ ids, store: followed(store, { listeners: [listener] }) })
+  endWithTest(store, rapport.organizationId)
   return {
     ...rapport,
     changes(kinds) {

@@ -4,7 +4,7 @@ import { removeSources } from '@rapport/core/src/sources/remove-sources.js'
 import { systemIds } from '@rapport/core/src/values/ids.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { day, minute } from '../list-tools/world.js'
+import { day, endOrganization, minute } from '../list-tools/world.js'
 import type { EvidenceWorld, EvidenceWorlds } from './evidence-world.js'
 
 async function remove(world: EvidenceWorld, ...externalIds: string[]): Promise<void> {
@@ -160,6 +160,7 @@ export function testSourceActivity(newWorld: EvidenceWorlds): void {
             const types = new Map(rows.map(({ external_id, event_type }) => [external_id, event_type]))
             const told = items.map(({ sourceId, customer }) => [sourceId, customer?.name ?? null, types.get(sourceId)])
             const { items: customers } = await workspace.call('svc_list_customers', {})
+            await endOrganization(world.store, id)
             return { sources: told.sort(), customers: customers.map(({ name, domain: named }) => [name, named]).sort() }
           }
           expect(await outcome(other)).toEqual(await outcome(one))

@@ -4,6 +4,7 @@ import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport
 import { type AskedModel, FakeLanguageModel, type Reply, says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { systemIds } from '@rapport/core/src/values/ids.js'
 import type { EvidenceWorlds } from '../evidence/evidence-world.js'
+import { endWithTest } from '../list-tools/world.js'
 
 /** A part of a source as a model is sent it. */
 export interface SentPart {
@@ -51,6 +52,7 @@ export function modelWorlds(newWorld: EvidenceWorlds) {
     })
     const { workspace, rapport, clock, organizationId } = world
     const rows = store.organization(organizationId)
+    endWithTest(store, organizationId)
     await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
     await workspace.members.put([{ id: 'm1', email: 'rita@us.test', name: 'Rita' }])
     /** Puts a mail of today, unless more is said, and lets what is due run. */

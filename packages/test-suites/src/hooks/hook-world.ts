@@ -8,6 +8,7 @@ import { storeWithClock } from '@rapport/core/src/storage/store-with-clock.js'
 import { createTestRapport, type TestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { systemIds } from '@rapport/core/src/values/ids.js'
+import { endWithTest } from '../list-tools/world.js'
 
 /** An organization, processes on its store, and hooks with ids that no other test uses. */
 export interface HookWorld extends TestRapport {
@@ -36,6 +37,7 @@ export async function hookWorld(given: Store): Promise<HookWorld> {
   const world = await createTestRapport({ store, clock, ids })
   const prefix = `${ids.uuid(clock.now()).slice(-12)}-${++made}`
   const { organizationId, rapport } = world
+  endWithTest(given, organizationId)
   let facts = 0
   const hookId = (name = 'crm') => `${prefix}-${name}`
   const own = async () => (await rapport.status()).hooks?.filter(({ id }) => id.startsWith(prefix)) ?? []

@@ -4,6 +4,7 @@ import { overlay } from '@rapport/core/src/storage/overlay.js'
 import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { endOrganization } from '../list-tools/world.js'
 import { expectAsSent } from './expect-as-sent.js'
 import { pendingIngestJobs } from './pending-jobs.js'
 import { review } from './review.js'
@@ -56,4 +57,5 @@ async function run(real: Store, batches: readonly SentBatch[]): Promise<void> {
   }
   await expectAsSent(rows, batches, new Set(batches))
   for (const { rapport } of worlds) await rapport.close()
+  await endOrganization(real, organizationId)
 }

@@ -1,10 +1,10 @@
-import { jobs } from '@rapport/core/src/registry/tables.js'
+import { jobs, tables } from '@rapport/core/src/registry/tables.js'
 import type { OrganizationStore, Store } from '@rapport/core/src/storage/contract.js'
 import { storeWithClock } from '@rapport/core/src/storage/store-with-clock.js'
 import { createTestRapport, type TestRapport, type TestRapportOptions } from '@rapport/core/src/testing/create-test-rapport.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { systemIds } from '@rapport/core/src/values/ids.js'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, onTestFinished } from 'vitest'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -32,7 +32,22 @@ export interface World extends TestRapport {
 /** How the topics get a world of their own, with what they ask of it. */
 export type NewWorld = (options?: TestRapportOptions) => Promise<World>
 
-/** Makes the worlds of a suite's tests on one store. Runners look across organizations, so that no test leaves its jobs to the next. */
+/**
+ * Ends an organization that nobody asks about any more. Runners look across organizations: they would go on with its jobs. The memory store looks at each
+ * organization that has rows.
+ */
+export async function endOrganization(store: Store, id: string): Promise<void> {
+  const rows = store.organization(id)
+  if (store.name !== 'memory') return void (await rows.remove(jobs, {}))
+  for (const table of Object.values(tables)) if (table.scope === 'organization') await rows.remove(table, {})
+}
+
+/** Ends an organization with the test that runs now. */
+export function endWithTest(store: Store, id: string): void {
+  onTestFinished(() => endOrganization(store, id))
+}
+
+/** Makes the worlds of a suite's tests on one store, which end with their test. */
 export function worldsOn(store: () => Store, options: TestRapportOptions = {}): NewWorld {
   const made: World[] = []
   // What was made before the tests is theirs together, and stays as it is.
@@ -40,7 +55,7 @@ export function worldsOn(store: () => Store, options: TestRapportOptions = {}): 
     made.length = 0
   })
   afterEach(async () => {
-    for (const { rows } of made) await rows.remove(jobs, {})
+    for (const { organizationId } of made) await endOrganization(store(), organizationId)
   })
   return async (own = {}) => {
     const world = await worldOn(store(), { ...options, ...own })

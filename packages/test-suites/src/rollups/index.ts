@@ -6,7 +6,7 @@ import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minute, type NewWorld, type World, worldsOn } from '../list-tools/world.js'
+import { endOrganization, minute, type NewWorld, type World, worldsOn } from '../list-tools/world.js'
 import { expectRollups } from './expect-rollups.js'
 import { type RollupStep, scriptArbitrary } from './rollup-steps.js'
 import { SnapshotLog } from './snapshot-log.js'
@@ -54,6 +54,7 @@ async function runScript(newWorld: NewWorld, script: readonly RollupStep[], inli
   expect(await world.workspace.identity.pending()).toEqual({ jobs: 0, events: 0 })
   await expectRollups(world.rows, world.clock.now())
   await snapshots.expectKept(world.clock.now())
+  await endOrganization(world.store, world.organizationId)
 }
 
 /** Whether anything is left to do that rollups follow from. */

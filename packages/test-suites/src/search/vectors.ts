@@ -6,6 +6,7 @@ import { systemHttp } from '@rapport/core/src/values/http-client.js'
 import { systemIds } from '@rapport/core/src/values/ids.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { endWithTest } from '../list-tools/world.js'
 import { answerMeanings, answerVectors, type Behaviour, EmbeddingStandIn } from './embedding-stand-in.js'
 import type { SearchWorlds } from './search-world.js'
 
@@ -40,6 +41,7 @@ export function testVectors(newWorld: SearchWorlds): void {
     const found = async (...asked: Parameters<typeof search>) =>
       (await search(...asked)).map((result) => (result.kind === 'source' ? result.sourceId : ''))
     const rows = store.organization(workspace.organizationId)
+    endWithTest(store, workspace.organizationId)
     const vectors = () => rows.find(searchVectors)
     const pending = () => rows.count(jobs, { kind: { eq: 'search_embedding' }, run_at: { isNull: false } })
     return { ...world, put, search, found, vectors, pending }

@@ -2,6 +2,7 @@ import type { ContractInput, SubscriptionInput } from '@rapport/core/src/public-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld } from '../list-tools/world.js'
+import { endOrganization } from '../list-tools/world.js'
 import { begin, contract, listed, pass } from './term-world.js'
 
 const monthsFrom = (start: string, months: number) => {
@@ -53,6 +54,7 @@ export function testAnyOrder(newWorld: NewWorld, runs: number): void {
             }
             await pass(world, 1)
             const found = await listed(world)
+            await endOrganization(world.store, world.organizationId)
             return found.map(({ externalId, outcome, outcomeAt, reason }) => ({ externalId, outcome, outcomeAt, reason })).sort(byName)
           }
           expect(await outcomes(shuffled.map(({ each }) => each))).toEqual(await outcomes(puts))
