@@ -1,4 +1,5 @@
 import { assessmentSuite } from '@rapport/test-suites'
 import { freshPostgresStore } from '../stores.js'
 
-assessmentSuite('Postgres', () => freshPostgresStore())
+// Memory looks back on two; `test:long` on ten.
+assessmentSuite('Postgres', () => freshPostgresStore(), { histories: 1 })

@@ -1,4 +1,5 @@
 import { rollupsSuite } from '@rapport/test-suites'
 import { freshPostgresStore } from '../stores.js'
 
-rollupsSuite('Postgres', () => freshPostgresStore(), { runs: 3 })
+// `test:long` goes on with the same scripts to two hundred.
+rollupsSuite('Postgres', () => freshPostgresStore(), { runs: 2 })

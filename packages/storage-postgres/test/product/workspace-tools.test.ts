@@ -1,4 +1,5 @@
 import { workspaceToolsSuite } from '@rapport/test-suites'
 import { freshPostgresStore } from '../stores.js'
 
-workspaceToolsSuite('Postgres', () => freshPostgresStore())
+// `test:long` tries a hundred.
+workspaceToolsSuite('Postgres', () => freshPostgresStore(), { reviews: 4 })

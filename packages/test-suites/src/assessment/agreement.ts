@@ -36,10 +36,10 @@ const happening = fc.oneof(
 const history = fc.array(happening, { maxLength: 6 })
 
 /**
- * Registers the test that all parts say the same of a customer, whatever its history. Each seed makes a world of 25 customers: `npm test` makes ten, and the
+ * Registers the test that all parts say the same of a customer, whatever its history. Each seed makes a world of 25 customers: `npm test` makes five, and the
  * long tests make forty.
  */
-export function agreementSuite(createStore: () => Promise<Store>, seeds = 10): void {
+export function agreementSuite(createStore: () => Promise<Store>, seeds = 5): void {
   describe('what all parts say of a customer', () => {
     const store = openedStore(createStore)
     const newWorld = worldsOn(store)

@@ -11,12 +11,12 @@ const wednesday = Date.UTC(2026, 2, 4, 15)
 
 /**
  * Registers the tests of customers' assessments on a store with vitest. `createStore` makes the store, its schema in place; the suite opens and closes it,
- * and uses organizations with random ids.
+ * and uses organizations with random ids. `histories` is how many random histories are looked back on.
  *
  * @example
- * assessmentSuite('my store', async () => myStore({ connectionString }))
+ * assessmentSuite('my store', async () => myStore({ connectionString }), { histories: 1 })
  */
-export function assessmentSuite(name: string, createStore: () => Promise<Store>): void {
+export function assessmentSuite(name: string, createStore: () => Promise<Store>, { histories = 2 }: { histories?: number } = {}): void {
   describe(`assessments on ${name}`, () => {
     const store = openedStore(createStore)
     const newWorld = worldsOn(store)
@@ -194,6 +194,6 @@ export function assessmentSuite(name: string, createStore: () => Promise<Store>)
   })
 
   describe(`past assessments on ${name}`, () => {
-    testPast(worldsOn(openedStore(createStore)))
+    testPast(worldsOn(openedStore(createStore)), histories)
   })
 }

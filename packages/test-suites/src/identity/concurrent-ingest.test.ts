@@ -1,4 +1,5 @@
 import { memoryStore } from '@rapport/core/src/memory.js'
 import { concurrentIngestSuite } from './concurrent-ingest.js'
 
-concurrentIngestSuite('a memory store', async () => memoryStore(), { histories: 20 })
+// `test:long` runs 500 histories.
+concurrentIngestSuite('a memory store', async () => memoryStore(), { histories: 10 })

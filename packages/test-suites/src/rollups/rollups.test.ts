@@ -1,4 +1,5 @@
 import { memoryStore } from '@rapport/core/src/memory.js'
 import { rollupsSuite } from './index.js'
 
-rollupsSuite('memory', async () => memoryStore(), { runs: 10 })
+// `test:long` goes on with the same scripts to a hundred, and with five hundred others.
+rollupsSuite('memory', async () => memoryStore(), { runs: 5 })

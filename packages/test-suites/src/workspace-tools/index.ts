@@ -30,7 +30,6 @@ const topics = [
   testReviewedIdentity,
   testOvertakenSuggestions,
   testUndoneMerges,
-  testRandomReviews,
   testDuplicateUsers,
   testDuplicateCustomers,
   testDuplicateSearch,
@@ -46,15 +45,16 @@ const topics = [
 
 /**
  * Registers the tests of the tools that read one customer and manage the workspace on a store with vitest. `createStore` makes the store, its schema in
- * place; the suite opens and closes it, and uses organizations with random ids.
+ * place; the suite opens and closes it, and uses organizations with random ids. `reviews` is how many random histories of reviews are tried each way.
  *
  * @example
- * workspaceToolsSuite('my store', async () => myStore({ connectionString }))
+ * workspaceToolsSuite('my store', async () => myStore({ connectionString }), { reviews: 4 })
  */
-export function workspaceToolsSuite(name: string, createStore: () => Promise<Store>): void {
+export function workspaceToolsSuite(name: string, createStore: () => Promise<Store>, { reviews = 10 }: { reviews?: number } = {}): void {
   describe(`workspace tools on ${name}`, () => {
     const newWorld = worldsOn(openedStore(createStore))
 
     for (const test of topics) test(newWorld)
+    testRandomReviews(newWorld, reviews)
   })
 }
