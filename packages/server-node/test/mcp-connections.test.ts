@@ -69,11 +69,11 @@ describe('a call that takes long', () => {
     const { send } = await listening({ tools })
     const leaving = new AbortController()
     const answer = send(message, leaving.signal).then((response) => response.text())
-    await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 60_000 })
     expect(seen[0]?.aborted).toBe(false)
     leaving.abort()
     await expect(answer).rejects.toThrow()
-    await vi.waitFor(() => expect(seen[0]?.aborted).toBe(true), { timeout: 20_000 })
+    await vi.waitFor(() => expect(seen[0]?.aborted).toBe(true), { timeout: 60_000 })
   })
 
   it('with a token is a stream that tells how it goes, and ends with the result', async () => {
@@ -81,7 +81,7 @@ describe('a call that takes long', () => {
     const { send, client } = await listening({ tools })
     const response = await send(withToken)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
-    await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 60_000 })
     end()
     const messages = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data))
     expect(messages.at(0)).toMatchObject({ method: 'notifications/progress', params: { progressToken: 'p1', progress: 0 } })

@@ -14,7 +14,7 @@ const words = "The database's disk is full: nothing more is stored until there i
 const claims = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ visitor_id: randomUUID(), at, identity: `user:${'x'.repeat(1_000)}` }))
 
-describe('PGlite whose disk becomes full', { timeout: 120_000 }, () => {
+describe('PGlite whose disk becomes full', () => {
   let dataDir: string
   let opened: ReturnType<typeof openPglite>
   const fill = (part: string) => writeFileSync(join(dataDir, 'pgdata.full'), part)

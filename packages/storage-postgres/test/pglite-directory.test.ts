@@ -12,7 +12,7 @@ import { freshPgliteDirectory } from './pglite-stores.js'
 
 const claim = { visitor_id: randomUUID(), at: 1, identity: 'user:a' }
 
-describe('a PGlite directory', { timeout: 120_000 }, () => {
+describe('a PGlite directory', () => {
   let dataDir: string
 
   beforeAll(async () => {
@@ -78,7 +78,7 @@ it('a PGlite directory that cannot be made is named with the reason', async () =
 })
 
 // Making a database takes PGlite some seconds of its own.
-describe('a new PGlite directory', { timeout: 120_000 }, () => {
+describe('a new PGlite directory', () => {
   it('is made whole, also over what a crash left half-made', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'rapport-pglite-'))
     const dataDir = join(parent, 'not', 'there', 'yet')

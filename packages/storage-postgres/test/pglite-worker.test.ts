@@ -78,7 +78,7 @@ it('transactions and queries of tenants that come at once take turns, also when 
   expect(await rows.count(tables.visitorClaims)).toBe(20)
 })
 
-describe('when the PGlite worker ends', { timeout: 120_000 }, () => {
+describe('when the PGlite worker ends', () => {
   it('in a transaction, the transaction runs again, and is done once', async () => {
     const rows = store.organization(randomUUID())
     await rows.insert(tables.members, [counter])
@@ -145,7 +145,7 @@ it('transactions of one PGlite begin their work at once, and are written in the 
   expect(order).toEqual(['a begins', 'b begins', 'c begins', 'a wrote after 0', 'b wrote after 1', 'c wrote after 2'])
 })
 
-it('an idle PGlite does not keep its process alive, nor does it print anything', { timeout: 120_000 }, async () => {
+it('an idle PGlite does not keep its process alive, nor does it print anything', async () => {
   const script = fileURLToPath(new URL('./idle-process.mjs', import.meta.url))
   const directory = await freshPgliteDirectory()
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, directory])
@@ -153,7 +153,7 @@ it('an idle PGlite does not keep its process alive, nor does it print anything',
   rmSync(directory, { recursive: true })
 })
 
-it('a statement that PGlite breaks off at leaves it working for everybody', { timeout: 120_000 }, async () => {
+it('a statement that PGlite breaks off at leaves it working for everybody', async () => {
   const rows = store.organization(randomUUID())
   await rows.insert(tables.visitorClaims, [claim(1)])
   // The guard refuses these patterns before they come here.

@@ -205,7 +205,7 @@ describe('a process that runs while a newer Rapport migrates', () => {
 })
 
 // Making a database takes PGlite some seconds of its own.
-describe('a PGlite directory of version 1', { timeout: 120_000 }, () => {
+describe('a PGlite directory of version 1', () => {
   it('is migrated on opening, and refused when its columns are others', async () => {
     const dataDir = await freshPgliteDirectory()
     const inside = async (text: string) => {

@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRapport } from '@rapport/core'
 import { migrate, postgresStore } from '@rapport/storage-postgres'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { freshSchema } from './fresh-schema.js'
 import { type Running, runCli, startCli } from './run-cli.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const env = freshSchema()
 const servers: Running[] = []

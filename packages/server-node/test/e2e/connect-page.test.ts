@@ -4,13 +4,10 @@ import { createRapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { FakeApi } from '@rapport/core/testing/suites'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, serve } from '../../src/index.js'
 import { launchBrowser } from './browser.js'
 import { freePort } from './free-port.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let browser: Browser
 let server: RunningServer

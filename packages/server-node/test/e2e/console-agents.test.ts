@@ -2,12 +2,9 @@ import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport
 import { memoryStore } from '@rapport/core/memory'
 import { calls, FakeLanguageModel, says } from '@rapport/core/testing'
 import { FakeApi } from '@rapport/core/testing/suites'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let site: ConsoleSite
 let rapport: Rapport

@@ -1,11 +1,8 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratedPglite } from '../migrated-pglite.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let site: ConsoleSite
 let rapport: Rapport

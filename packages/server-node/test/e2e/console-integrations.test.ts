@@ -2,13 +2,10 @@ import { allGrants, createRapport, type Grant, type Rapport, type Workspace } fr
 import { memoryStore } from '@rapport/core/memory'
 import { FakeApi } from '@rapport/core/testing/suites'
 import { allProviders } from '@rapport/integrations'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
 import { freePort } from './free-port.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let site: ConsoleSite
 let rapport: Rapport

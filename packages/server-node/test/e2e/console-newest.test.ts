@@ -1,12 +1,9 @@
 import { allGrants, createRapport, type Rapport } from '@rapport/core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLoopback } from '../../src/loopback.js'
 import { migratedPglite } from '../migrated-pglite.js'
 import { launchBrowser } from './browser.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
-
-// A browser takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let rapport: Rapport
 let site: ConsoleSite

@@ -4,14 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withConsole } from '../../src/console/console-listener.js'
 import { toNodeListener } from '../../src/index.js'
 import { launchBrowser } from './browser.js'
 import { ConsoleVisitor } from './console-visitor.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let browser: Browser
 let server: Server
@@ -265,7 +262,7 @@ test('a list of any length holds the rows around those in view, and comes back t
     await scroll('document.documentElement.scrollHeight')
     return row(total - 1).count()
   }
-  await expect.poll(atTheEnd, { timeout: 40_000 }).toBe(1)
+  await expect.poll(atTheEnd, { timeout: 60_000 }).toBe(1)
   expect(await page.getByRole('row').count()).toBeLessThan(80)
   // The pages at the beginning were let go of, and are read again at their place.
   await scroll('300 * 40')

@@ -60,13 +60,13 @@ export class ConsoleVisitor {
       await this.page.keyboard.press(letter)
       return new URL(this.page.url()).pathname
     }
-    await expect.poll(isThere, { timeout: 20_000 }).toBe(`/console${path}`)
+    await expect.poll(isThere).toBe(`/console${path}`)
   }
 
   /** Waits until nothing is being read. */
   async settle(): Promise<void> {
-    await expect.poll(() => this.page.locator('h1').count(), { timeout: 20_000 }).toBeGreaterThan(0)
-    await expect.poll(() => this.page.locator('.loading').count(), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => this.page.locator('h1').count()).toBeGreaterThan(0)
+    await expect.poll(() => this.page.locator('.loading').count()).toBe(0)
   }
 
   /** Expects that nothing on the page keeps anybody out, as far as axe can tell, and that nothing is wider than the screen. */

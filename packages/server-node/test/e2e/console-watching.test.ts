@@ -1,12 +1,9 @@
 import { allGrants, createRapport, type Grant, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWorld } from '../../src/demo/world/load-world.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let site: ConsoleSite
 let rapport: Rapport

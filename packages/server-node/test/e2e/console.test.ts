@@ -1,14 +1,11 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
 import { world } from '@rapport/demo-world'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWorld } from '../../src/demo/world/load-world.js'
 import { isLoopback } from '../../src/loopback.js'
 import { migratedPglite } from '../migrated-pglite.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const hostile = `<img src=x onerror="document.title='pwned'"> \u202Eevil 👩‍👩‍👧 ${'w'.repeat(430)}`
 const seed = 1

@@ -1,14 +1,11 @@
 import { createRapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devWorkspace } from '../../src/cli/dev-workspace.js'
 import { withDemo } from '../../src/demo/demo-listener.js'
 import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
 import { launchBrowser } from './browser.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 let browser: Browser
 let server: RunningServer

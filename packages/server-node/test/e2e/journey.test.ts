@@ -2,16 +2,13 @@ import { createRapport, type Rapport } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { postgresStore } from '@rapport/storage-postgres'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { devWorkspace } from '../../src/cli/dev-workspace.js'
 import { type RunningServer, serve } from '../../src/index.js'
 import { freshSchema } from '../cli/fresh-schema.js'
 import { migratedPglite } from '../migrated-pglite.js'
 import { launchBrowser } from './browser.js'
 import { type Site, startSite } from './site.js'
-
-// Processes and browsers of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const stores = {
   memory: () => memoryStore(),

@@ -7,7 +7,7 @@ const endless = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r)
 /** `bombs`: how many of those that only time ends are run; each takes the store's time-out. */
 export function testLimits(world: () => SqlWorld, bombs: number): void {
   describe('bounds', () => {
-    it.each(runningBombs.slice(0, bombs))('the time and memory of %s', { timeout: 120_000 }, async (sql) => {
+    it.each(runningBombs.slice(0, bombs))('the time and memory of %s', async (sql) => {
       const { rapport } = world()
       const page = { type: 'pageview', url: 'https://app.example.com/a', path: '/a' }
       const visitorId = '11111111-1111-4111-8111-111111111111'
@@ -31,7 +31,7 @@ export function testLimits(world: () => SqlWorld, bombs: number): void {
       expect(await world().values('SELECT 1')).toEqual([[1]])
     })
 
-    it('what a caller who has gone away leaves behind', { timeout: 60_000 }, async () => {
+    it('what a caller who has gone away leaves behind', async () => {
       const { rapport, apiKey } = world().rapport
       const controller = new AbortController()
       const body = Buffer.from(JSON.stringify({ tool: 'svc_query', input: { sql: endless } }))
