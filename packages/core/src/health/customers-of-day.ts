@@ -9,6 +9,7 @@ import { judgeParts } from './judge-parts.js'
 import { measureCustomers, measurePastDay } from './measure.js'
 import type { Measured } from './measured.js'
 import { knownSince, type MeasuredCustomer } from './measured-customer.js'
+import type { ReadNorms } from './norms.js'
 import { customerHealth } from './tables/customer-health.js'
 
 export type HealthRow = RowOf<typeof customerHealth>
@@ -35,7 +36,8 @@ export async function healthOfCustomers(
   store: OrganizationStore,
   customers: readonly MeasuredCustomer[],
   calendar: Calendar,
-  todayAt: number | undefined
+  todayAt: number | undefined,
+  readNorms: ReadNorms
 ): Promise<CustomersOfDay> {
   const isToday = todayAt !== undefined
   const asOf = calendar.dayStarts.at(-1) ?? 0
@@ -45,7 +47,9 @@ export async function healthOfCustomers(
   if (looked.length === 0) return { rows: [], measured: new Map() }
   const ids = scored.map(({ id }) => id)
   const [measured, before, { tenures }] = await Promise.all([
-    isToday ? measureCustomers(store, looked, calendar, { asOf, now: todayAt }) : measurePastDay(store, looked, calendar),
+    isToday
+      ? measureCustomers(store, looked, calendar, { asOf, now: todayAt, readNorms })
+      : measurePastDay(store, looked, calendar, readNorms),
     daysBefore(store, ids, asOf),
     readTenures(store, asOf, ids)
   ])

@@ -9,6 +9,7 @@ import type { OrganizationStore, Transaction } from '../storage/index.js'
 import { day as dayLength, type Ids, startOfDay, wallClock } from '../values/index.js'
 import { type CustomersOfDay, type HealthRow, healthOfCustomers, minDays } from './customers-of-day.js'
 import { type MeasuredCustomer, measuredColumns } from './measured-customer.js'
+import type { ReadNorms } from './norms.js'
 import { customerHealth } from './tables/customer-health.js'
 
 /** The job that calculates every customer's health once a day of the workspace. */
@@ -75,14 +76,15 @@ export async function healthPage(
   store: OrganizationStore,
   calendar: Calendar,
   after: string | null,
-  todayAt: number | undefined
+  todayAt: number | undefined,
+  readNorms: ReadNorms
 ): Promise<CustomersOfDay & { last: string | null }> {
   const page: MeasuredCustomer[] = await store.find(customers, {
     columns: [...measuredColumns],
     limit: customersAPage,
     ...(after !== null && { after: { key: [after] } })
   })
-  return { ...(await healthOfCustomers(store, page, calendar, todayAt)), last: page.at(-1)?.id ?? null }
+  return { ...(await healthOfCustomers(store, page, calendar, todayAt, readNorms)), last: page.at(-1)?.id ?? null }
 }
 
 /** Writes the scores of a page; what is older than 400 days goes with the first one of a day. */

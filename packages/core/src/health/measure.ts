@@ -8,7 +8,7 @@ import { activityEvidenceOf, peopleWindow } from './activity-evidence.js'
 import { readPastCustomers } from './as-of/past-customers.js'
 import type { Measured } from './measured.js'
 import { knownSince, type MeasuredCustomer } from './measured-customer.js'
-import { readNorms } from './norms.js'
+import type { ReadNorms } from './norms.js'
 import { readTermsAhead } from './terms-ahead.js'
 import { readBreadth, useOf } from './use.js'
 
@@ -20,10 +20,12 @@ export async function measurePastDay(
   store: OrganizationStore,
   measured: readonly MeasuredCustomer[],
   calendar: Calendar,
+  readNorms: ReadNorms,
   known: Reading = 'happened'
 ): Promise<Map<string, Measured>> {
   const calendars = singleCalendar(calendar)
-  const past = await readPastCustomers(store, measured, calendars, known)
+  const norms = await readNorms(calendar.dayStarts.at(-1) ?? 0)
+  const past = await readPastCustomers(store, measured, calendars, known, () => norms)
   return new Map(measured.map((customer) => [customer.id, past.at(customer, calendars.first)]))
 }
 
@@ -32,14 +34,14 @@ export async function measureCustomers(
   store: OrganizationStore,
   measured: readonly MeasuredCustomer[],
   calendar: Calendar,
-  { asOf, now }: { asOf: number; now: number }
+  { asOf, now, readNorms }: { asOf: number; now: number; readNorms: ReadNorms }
 ): Promise<Map<string, Measured>> {
   const ids = measured.map(({ id }) => id)
   const [daily, people, breadth, norms, terms, paid, known] = await Promise.all([
     countDays(store, ids, calendar),
     countPeople(store, ids, calendar),
     readBreadth(store, ids, calendar),
-    readNorms(store, asOf),
+    readNorms(asOf),
     readTermsAhead(store, ids, asOf),
     readPaidBefore(store, ids, asOf),
     storedActivity(store, ids)

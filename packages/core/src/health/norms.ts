@@ -12,7 +12,20 @@ const maxCustomers = 1_000
 const blockBefore = (asOf: number) => Math.floor(asOf / block) * block - block
 
 /** What is ordinary among customers who do anything, as of a day. Medians: no single large account moves them. */
-export async function readNorms(store: OrganizationStore, asOf: number): Promise<Norms> {
+export type ReadNorms = (asOf: number) => Promise<Norms>
+
+/** Reads what is ordinary as of days, once for each block: a pass over all customers asks for every page. */
+export function normsReader(store: OrganizationStore): ReadNorms {
+  const known = new Map<number, Promise<Norms>>()
+  return (asOf) => {
+    const begin = blockBefore(asOf)
+    const norms = known.get(begin) ?? readNorms(store, asOf)
+    known.set(begin, norms)
+    return norms
+  }
+}
+
+async function readNorms(store: OrganizationStore, asOf: number): Promise<Norms> {
   return (await readPastNorms(store, { from: asOf, to: asOf, reading: 'happened' }))(asOf)
 }
 

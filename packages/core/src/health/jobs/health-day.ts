@@ -2,6 +2,7 @@ import { defineJob, RescheduleAt } from '../../jobs/index.js'
 import { readSettings } from '../../settings/index.js'
 import { readCalendar, writeActivityDays } from '../../signals/index.js'
 import { healthDayKind, healthDayPayload, healthPage, nextDay, writeHealth, writeStanding } from '../health-day.js'
+import { normsReader } from '../norms.js'
 import { needsFit, planFit } from '../training/plan-fit.js'
 import { readPopulation } from '../training/population.js'
 
@@ -15,6 +16,7 @@ export const healthDay = defineJob({
   async run(begun, { store, save, write, ids, clock }) {
     const { default_timezone } = await readSettings(store)
     await write((transaction) => writeActivityDays(transaction, clock.now(), default_timezone))
+    const readNorms = normsReader(store)
     for (let { from, after } = begun; ; ) {
       const { next: day, today, tomorrow, timeZone } = await nextDay(store, from, clock.now())
       if (day === undefined) {
@@ -30,7 +32,7 @@ export const healthDay = defineJob({
       const calendar = await readCalendar(store, day, timeZone)
       do {
         const isFirst = after === null
-        const page = await healthPage(store, calendar, after, day === today ? clock.now() : undefined)
+        const page = await healthPage(store, calendar, after, day === today ? clock.now() : undefined, readNorms)
         after = page.last
         // The last page of a day leads on to the next one, which starts after it.
         const progress = after === null ? { from: day + 1, after } : { from: day, after }
