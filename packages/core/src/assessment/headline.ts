@@ -15,8 +15,13 @@ export function headlineOf(state: CustomerState, reasons: readonly AssessedReaso
   const lead = leads[state]
   if (state === 'calm' || state === 'unknown') return lead
   const strongest = leadingReason(state, reasons)
-  return strongest ? `${lead} ${strongest.text}` : lead
+  if (!strongest) return lead
+  return `${state === 'leaving' && tellsOfEnd(strongest) ? 'They have left.' : lead} ${strongest.text}`
 }
+
+/** Whether a reason says that payments or a term have ended, and not that they will. */
+const tellsOfEnd = ({ bearing, subject, at }: AssessedReason) =>
+  bearing === 'leaving' && (subject === 'payment' || (subject === 'term' && at !== null))
 
 /** The reason that decides a state: the strongest of its own bearing, else the strongest for it. */
 function leadingReason(state: CustomerState, reasons: readonly AssessedReason[]): AssessedReason | undefined {

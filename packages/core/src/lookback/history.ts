@@ -1,6 +1,7 @@
 import type { Assessment } from '../assessment/index.js'
 import { type MeasuredCustomer, type readPastCustomers, type ScoreBefore, scoreOf } from '../health/index.js'
 import type { PastCalendars } from '../signals/index.js'
+import { day } from '../values/index.js'
 import type { Stay } from './alarms.js'
 import type { FirstSaid } from './report/result.js'
 
@@ -33,6 +34,9 @@ type PastCustomers = Awaited<ReturnType<typeof readPastCustomers>>
 const alarming: readonly Assessment['state'][] = ['at_risk', 'leaving']
 const paying: readonly string[] = ['PAYING', 'TRIALING', 'PAST_DUE']
 
+/** Who left and still pays after so long is back, though nobody told of an end of the payments. */
+const lastPayments = 32 * day
+
 interface Known {
   departures: readonly Left[]
   /** When its terms start. */
@@ -47,6 +51,8 @@ export function historyOf(customer: MeasuredCustomer, past: PastCustomers, calen
   const from = dayStarts[first] ?? 0
   const upcoming = known.departures.filter(({ at }) => at > from)
   let leftAt = known.departures.findLast(({ at }) => at <= from)?.at
+  // Payments of a last period, or of the day before, are no return.
+  let hasStopped = false
   let stay: Stay | undefined
   let score: ScoreBefore | undefined
   let wasAlarming = false
@@ -57,8 +63,10 @@ export function historyOf(customer: MeasuredCustomer, past: PastCustomers, calen
     if (known.below !== undefined) score = scoreOf(customer, measured, at, score)
     const goneSince = leftAt
     if (goneSince !== undefined) {
-      const isBack = paying.includes(billing.status) || known.termStarts.some((start) => start > goneSince && start <= at)
-      if (isBack) leftAt = undefined
+      const isPaying = paying.includes(billing.status)
+      const paysAgain = isPaying && (hasStopped || at - goneSince > lastPayments)
+      if (paysAgain || known.termStarts.some((start) => start > goneSince && start <= at)) leftAt = undefined
+      hasStopped ||= !isPaying
     }
     if (leftAt === undefined && (stay || isThere(customer, measured, known.termStarts, at))) {
       stay ??= { first: index, last: index, hasLeft: false, isCut: index === first }
@@ -78,6 +86,7 @@ export function historyOf(customer: MeasuredCustomer, past: PastCustomers, calen
     history.stays.push({ ...(stay ?? { first: index, last: index, isCut: index === first }), hasLeft: true, left })
     history.missing.set(index, assessment.missing)
     leftAt = left.at
+    hasStopped = false
     stay = undefined
     wasAlarming = false
   }

@@ -20,6 +20,11 @@ export interface Departure {
   termId: string | null
 }
 
+interface FoundDeparture extends Departure {
+  /** Whether a person or the host said how the term ended. */
+  isTold: boolean
+}
+
 /**
  * When customers left, from `from` up to, but not including, `to`; the first first. A customer leaves when its last open term churns, or when a billing
  * event says so while no term is open. With `customerIds` only theirs are told. Each leaving is told once; a customer that comes back may leave again. Told as it is known now: `learnedAt` says
@@ -70,25 +75,45 @@ function renewsOn(term: TermRow, owned: readonly TermRow[]): boolean {
 
 const runsAt = (term: TermRow, at: number) => (endOf(term) ?? Number.POSITIVE_INFINITY) > at
 
-function departureOf(row: TermRow, owned: readonly TermRow[]): Departure[] {
+function departureOf(row: TermRow, owned: readonly TermRow[]): FoundDeparture[] {
   const { id: termId, customer_id: customerId, outcome, outcome_at: at, outcome_learned_at: learnedAt, currency } = row
   if (outcome !== 'churned' || at === null || learnedAt === null) return []
   const isOpen = (other: TermRow) => other.starts_at <= at + followsWithin && (runsAt(other, at) || renewsOn(other, owned))
   if (owned.some((other) => other.id !== row.id && isOpen(other))) return []
-  return [{ customerId, at, learnedAt, reason: row.outcome_reason, mrrCents: monthlyValue(row), currency, termId }]
+  return [
+    {
+      customerId,
+      at,
+      learnedAt,
+      reason: row.outcome_reason,
+      isTold: row.outcome_by !== 'derived',
+      mrrCents: monthlyValue(row),
+      currency,
+      termId
+    }
+  ]
 }
 
-function eventDeparture(customerId: string, { at, learnedAt }: { at: number; learnedAt: number }, owned: readonly TermRow[]): Departure[] {
+function eventDeparture(
+  customerId: string,
+  { at, learnedAt }: { at: number; learnedAt: number },
+  owned: readonly TermRow[]
+): FoundDeparture[] {
   if (owned.some((term) => term.starts_at <= at && runsAt(term, at))) return []
-  return [{ customerId, at, learnedAt, reason: 'A billing event says so.', mrrCents: null, currency: null, termId: null }]
+  return [{ customerId, at, learnedAt, reason: 'A billing event says so.', isTold: false, mrrCents: null, currency: null, termId: null }]
 }
 
-/** Of what tells of one leaving the first: until the customer is back, it is gone. */
-function once(all: readonly Departure[], returns: readonly number[]): Departure[] {
+/** Of what tells of one leaving the first: until the customer is back, it is gone. Of several at once, the one whose reason somebody told. */
+function once(all: readonly FoundDeparture[], returns: readonly number[]): Departure[] {
   const kept: Departure[] = []
-  for (const departure of [...all].sort((a, b) => a.at - b.at || (b.mrrCents ?? -1) - (a.mrrCents ?? -1))) {
+  const sorted = [...all].sort((a, b) => a.at - b.at || Number(b.isTold) - Number(a.isTold) || (b.mrrCents ?? -1) - (a.mrrCents ?? -1))
+  for (const { isTold: _, ...departure } of sorted) {
     const before = kept.at(-1)
     if (!before || returns.some((at) => at > before.at && at < departure.at)) kept.push(departure)
+    else if (before.at === departure.at && before.mrrCents === null) {
+      before.mrrCents = departure.mrrCents
+      before.currency = departure.currency
+    }
   }
   return kept
 }

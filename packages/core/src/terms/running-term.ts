@@ -16,10 +16,19 @@ export interface RunningTerm {
   isImplied: boolean
 }
 
-/** The term that runs at an instant, of several the one that ends last; null when none does. */
+/**
+ * The term that runs at an instant, of several the one that ends last; null when none does. A term with a known end comes before one that goes on from period
+ * to period: a monthly subscription beside a contract is mostly how the contract is paid.
+ */
 export function runningTerm(terms: readonly KnownTerm[], asOf: number): RunningTerm | null {
   const running = terms.flatMap((term) => (runsAt(term, asOf) ? [asRunning(term)] : []))
-  const candidates = running.length > 0 ? running : terms.flatMap((term) => (isFollowed(term, terms) ? [] : (impliedAt(term, asOf) ?? [])))
+  const dated = running.filter(({ endsAt }) => endsAt !== null)
+  if (dated.length > 0) return lastToEnd(dated)
+  const implied = terms.flatMap((term) => (isFollowed(term, terms) ? [] : (impliedAt(term, asOf) ?? [])))
+  return lastToEnd(implied) ?? lastToEnd(running)
+}
+
+function lastToEnd(candidates: readonly RunningTerm[]): RunningTerm | null {
   const endOf = ({ endsAt }: RunningTerm) => endsAt ?? Number.POSITIVE_INFINITY
   return candidates.reduce<RunningTerm | null>((one, other) => (one && endOf(one) >= endOf(other) ? one : other), null)
 }
@@ -43,9 +52,9 @@ function asRunning(term: KnownTerm): RunningTerm {
   }
 }
 
-/** Whether another term starts after this one did: it is what is known of the time after. */
+/** Whether another term that is not paid from period to period starts after this one did: it is what is known of the time after. */
 function isFollowed({ startsAt }: KnownTerm, terms: readonly KnownTerm[]): boolean {
-  return terms.some((other) => other.startsAt > startsAt)
+  return terms.some((other) => other.startsAt > startsAt && !other.isRolling)
 }
 
 /** The renewal that follows from a term which renewed itself, again and again until it covers the instant. */

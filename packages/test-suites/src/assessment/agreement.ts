@@ -128,7 +128,7 @@ async function claimsOf({ workspace }: World, customerId: string): Promise<Claim
   ])
   const claims: Claim[] = []
   const claim = (part: string, text: string) => {
-    if (text.includes('They are leaving')) claims.push({ part, says: 'leaving' })
+    if (text.includes('They are leaving') || text.includes('They have left')) claims.push({ part, says: 'leaving' })
     if (text.includes('They may leave')) claims.push({ part, says: 'may leave' })
     if (text.includes('They want more') || text.includes('They may want more')) claims.push({ part, says: 'wants more' })
     if (text.includes('No signs of trouble')) claims.push({ part, says: 'nothing worries' })

@@ -41,6 +41,20 @@ export function assessmentSuite(name: string, createStore: () => Promise<Store>,
       ])
       await settle()
     }
+    const put = (externalId: string, text: string) =>
+      world.workspace.sources.put([
+        { sourceType: 'EMAIL', externalId, occurredAt: world.clock.now(), customer: { customerId: 'acme' }, segments: [{ text }] }
+      ])
+    const ended = {
+      externalId: 'sub',
+      customer: { customerId: 'acme' },
+      status: 'canceled' as const,
+      everPaid: true,
+      currency: 'usd',
+      startedAt: wednesday - 100 * day,
+      canceledAt: wednesday,
+      items: [{ amountCents: 1_000, interval: 'month' as const }]
+    }
     // A job that is busy for long goes on a little later.
     const settle = async () => {
       await world.rapport.runDue()
@@ -69,6 +83,31 @@ export function assessmentSuite(name: string, createStore: () => Promise<Store>,
       expect(calm.state).not.toBe('leaving')
       expect(calm.changes.map(({ to }) => to)).toContain('leaving')
       expect(calm.changes[0]?.to).toBe(calm.state)
+    })
+
+    it('is stored, with its item, within five seconds of what changes it', async () => {
+      await mail('mail-1', 'Thank you, the report works well.')
+      const stored = async () => {
+        const [row] = await world.rows.find(customerAssessments, {})
+        return row?.state
+      }
+      const changes: [string, () => Promise<unknown>][] = [
+        ['leaving', () => put('mail-2', 'We will not renew the contract in May.')],
+        ['calm', () => put('mail-3', 'We have decided to stay with you after all.')],
+        ['leaving', () => world.workspace.subscriptions.put([ended])]
+      ]
+      for (const [state, change] of changes) {
+        world.clock.advance(day)
+        await world.rapport.runDue()
+        await change()
+        for (let second = 0; second < 5; second++) {
+          await world.rapport.runDue()
+          world.clock.advance(1_000)
+        }
+        expect(await stored()).toBe(state)
+        const { items } = await world.ask('svc_list_attention_items', {})
+        expect(items.some(({ title }) => title === 'They are leaving')).toBe(state === 'leaving' && change === changes[0]?.[1])
+      }
     })
 
     it('counts a ticket without an answer, until it is closed', async () => {

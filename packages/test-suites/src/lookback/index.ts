@@ -1,8 +1,10 @@
+import { jobs } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute, type World, worldsOn } from '../list-tools/world.js'
+import { testBadInput } from './bad-input.js'
 
 /** A Wednesday, at midnight. */
 const now = Date.UTC(2026, 6, 1)
@@ -137,6 +139,45 @@ export function lookbackSuite(name: string, createStore: () => Promise<Store>): 
       expect(assessment).toMatchObject({ said: 1, missed: 1, falseAlarms: 0 })
     })
 
+    it('takes neither the last payments for a return, nor the beginning of the history of revenue for a change', async () => {
+      const { demo } = world.rapport.organizations
+      await demo.mark(world.organizationId, { world: 'two' })
+      await put('acme', 'bolt')
+      const subscription = (customerId: string, amountCents: number, more: object = {}) => ({
+        externalId: `sub ${customerId}`,
+        customer: { customerId },
+        status: 'active' as const,
+        currency: 'usd',
+        startedAt: now - 400 * day,
+        everPaid: true,
+        items: [{ amountCents, interval: 'month' as const }],
+        ...more
+      })
+      const paid = (daysAgo: number, ...batch: ReturnType<typeof subscription>[]) =>
+        demo.putSubscriptions(world.organizationId, now - daysAgo * day, batch)
+      await paid(150, subscription('acme', 10_000), subscription('bolt', 5_000))
+      await paid(120, subscription('bolt', 10_000))
+      await paid(40, subscription('acme', 10_000, { status: 'canceled', canceledAt: now - 40 * day }))
+      await term('acme', 404, 41, { outcome: 'churned', reason: 'They went to a competitor.' })
+      await term('acme', 770, 405)
+      const { left, assessment, falseAlarms } = await look()
+      expect(left).toMatchObject([{ name: 'acme Inc', reason: 'They went to a competitor.', mrrCents: 100_000, firstSaid: null }])
+      expect({ falseAlarms, undecided: assessment.undecided }).toEqual({ falseAlarms: [], undecided: 0 })
+    })
+
+    it('waits until the words that are there are read', async () => {
+      await put('acme')
+      await term('acme', 405, 41)
+      const { id } = await world.workspace.lookback.run({})
+      await mail('acme', 81, 'We will not renew the contract in May.')
+      // Reading is behind.
+      await world.rows.update(jobs, { kind: { eq: 'extract-facts' } }, { run_at: now + 10_000, created_at: now - minute })
+      await world.rapport.runDue()
+      expect(await world.workspace.lookback.get(id)).toMatchObject({ status: 'running', lookedAt: 0 })
+      await settle()
+      expect((await world.workspace.lookback.get(id)).result?.left).toMatchObject([{ firstSaid: { leadDays: 40 } }])
+    })
+
     it('follows merges, and reads terms that overlap once', async () => {
       await put('acme')
       await term('acme', 400, 41)
@@ -193,5 +234,7 @@ export function lookbackSuite(name: string, createStore: () => Promise<Store>): 
       ).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT' })
       await expect(world.workspace.lookback.get('00000000-0000-4000-8000-000000000009')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
+
+    testBadInput(newWorld)
   })
 }

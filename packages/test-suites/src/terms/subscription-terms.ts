@@ -106,6 +106,17 @@ export function testSubscriptionTerms(newWorld: NewWorld): void {
       expect(await listed(world)).toMatchObject([{ outcome: 'churned', outcomeAt: '2026-03-10T08:00:00.000Z' }])
     })
 
+    it('stand behind a contract that runs beside them, also one that renewed itself', async () => {
+      await put({ startedAt: '2025-01-10', ...period('2026-02-10T08:00:00Z', 1) })
+      const contract = { externalId: 'c', customer: { customerId: 'acme' }, autoRenews: true }
+      await world.workspace.contracts.put([{ ...contract, startsOn: '2025-04-01', endsOn: '2026-03-31' }])
+      const { id } = await world.workspace.customers.get({ customerId: 'acme' })
+      const running = async () => (await readTerms(world.rows, [id], world.clock.now())).get(id)?.running
+      expect(await running()).toMatchObject({ endsAt: Date.UTC(2026, 3, 1), isImplied: false })
+      await pass(world, 60)
+      expect(await running()).toMatchObject({ endsAt: Date.UTC(2027, 3, 1), isImplied: true })
+    })
+
     it('are followed by the subscription that takes the place of another one', async () => {
       await put({ status: 'canceled', canceledAt: '2026-03-01T10:00:00Z', everPaid: true })
       await put({ externalId: 'other', cents: 3_000, startedAt: '2026-03-02T00:00:00Z' })

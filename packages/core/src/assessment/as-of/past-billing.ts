@@ -45,11 +45,19 @@ function changesIn(days: readonly Noted[]): Noted[] {
   return changes
 }
 
+const isPaid = ({ mrr_cents }: Standing) => (mrr_cents ?? 0) > 0
+
 /** How a customer stood at the end of a UTC day. */
 export function standingOn({ noted, subscriptions: owned }: PastBilling, day: number): Standing | undefined {
   const last = noted.findLast((each) => each.day <= day)
   if (last) return last
-  return owned.length === 0 ? undefined : standingBySubscriptions(owned, day + dayLength - 1)
+  if (owned.length === 0) return undefined
+  const standing = standingBySubscriptions(owned, day + dayLength - 1)
+  // Subscriptions know today's amounts. Those of the first day that is known are nearer, and where the two meet nothing seems to change.
+  const [first] = noted
+  return first && isPaid(first) && isPaid(standing) && first.currency === standing.currency
+    ? { ...standing, mrr_cents: first.mrr_cents }
+    : standing
 }
 
 /** How a customer stands with its payments at an instant: by the last UTC day that had ended. */

@@ -74,6 +74,12 @@ export const churnRisk: FactRule = {
     },
     {
       kind: 'leaves',
+      match: phrase`(?:wants?|asks?|asked|told|tells|pushes|presses|forces?|expects?|instructed|urges) us to (?:(?:cancel|terminate|switch|end) (?:the|our|this|it|with|to|away|at|by)|leave(?= ?(?:[.,;]|$| (?:you|(?:at|by|before) the|in [\p{L}]+|when|this (?:tool|platform|product))))|look elsewhere|go elsewhere|move (?:away|on|off|to (?:another|a different)))(?! (?:the|our|a|your) (?:meeting|call|office|session))`,
+      confidence: 0.85,
+      allow: always
+    },
+    {
+      kind: 'leaves',
       match: phrase`(?:replac(?:e|ing|ed)|phas(?:e|ing)(?: out)?|sunset(?:ting)?|ditch(?:ing)?|rip(?:ping)? out|retir(?:e|ing)|find(?:ing)? (?:a|an) (?:replacement|alternative) (?:for|to)|(?:an? )?(?:alternatives?|replacement) (?:to|for)) (?:you|your [\p{L}]+|this (?:tool|platform|product|app)|the (?:platform|tool|product))`,
       confidence: 0.8,
       allow: always
@@ -195,9 +201,12 @@ export const churnRisk: FactRule = {
     'What is the notice period for cancelling our contract?',
     "Honestly, we've started looking at alternatives to your product.",
     'The renewal is very much up in the air at this point.',
+    'The board wants us to leave at the end of January.',
     "We're not getting enough value out of it."
   ],
   negative: [
+    'My manager wants us to leave feedback after the call.',
+    'The board wants us to cancel the meeting and to leave at 5.',
     'Two of the big ones want to cancel their subscription with us.',
     'On this page you would cancel the plan or reduce the seats.',
     'I churn butter at home every Sunday.',

@@ -1,12 +1,27 @@
 import { readPastNorms } from '../../health/index.js'
-import { defineJob } from '../../jobs/index.js'
+import { defineJob, jobs, RescheduleAt } from '../../jobs/index.js'
 import { readSettings } from '../../settings/index.js'
 import { readPastCalendars } from '../../signals/index.js'
+import { extractionKind } from '../../sources/index.js'
+import type { OrganizationStore } from '../../storage/index.js'
 import { lookAtPage, readDepartures } from '../look-at-page.js'
 import { resultOf } from '../report/tally.js'
 import { lookbackKind, lookbackPayload, missingIn } from '../runs.js'
 import { progressOf, settingsOf } from '../stored-run.js'
 import { lookbackRuns } from '../tables/lookback-runs.js'
+
+/** A look-back waits until everything that was stored before it is read, and asks as often as this. */
+const askAgainAfter = 5_000
+/** It waits no longer than this: reading may be stuck. */
+const waitsAtMost = 60 * 60_000
+/** A source that could not be read so often is not waited for. */
+const tries = 3
+
+/** Whether words that were stored by then are still to be read. */
+async function isReading(store: OrganizationStore, by: number): Promise<boolean> {
+  const where = { kind: { eq: extractionKind }, run_at: { isNull: false }, attempts: { lt: tries }, created_at: { lte: by } }
+  return (await store.count(jobs, where, 1)) > 0
+}
 
 /** Looks at a page of customers in each step, and saves what they have added up to: a process that ends goes on there. */
 export const lookback = defineJob({
@@ -20,6 +35,11 @@ export const lookback = defineJob({
     const tally = run && progressOf(run)
     if (!run || !tally) {
       await save(async () => undefined)
+      return
+    }
+    const now = clock.now()
+    if (begun === null && now < run.created_at + waitsAtMost && (await isReading(store, run.created_at))) {
+      await save(async () => new RescheduleAt(now + askAgainAfter, { runId, after: null }))
       return
     }
     const { period_start: from, period_end: to } = run
