@@ -1,3 +1,4 @@
+import type { Past } from './past/past.js'
 import { companyName, personName, plain, titles } from './people/names.js'
 import type { Random } from './random.js'
 import { dayMs, type Region, regions, startOfDay, workingDayBefore } from './rhythm/calendar.js'
@@ -40,6 +41,8 @@ export interface Account {
   /** The start of the UTC day on which it became a customer or began its trial: it may lie before the world. */
   since: number
   plot: Plot | undefined
+  /** How its term ended within the last year: accounts with a past have no plot. */
+  past?: Past
 }
 
 /** The vendor's team. */

@@ -1,5 +1,6 @@
 import type { Account, Person } from './accounts.js'
 import { members } from './accounts.js'
+import { leftAt } from './past/past.js'
 import type { Random } from './random.js'
 import { dayMs, isWorkingDay, localTime } from './rhythm/calendar.js'
 import type { Story, WorldMember, WorldSource } from './shapes.js'
@@ -31,7 +32,10 @@ interface Scene {
 export function conversationsOf(scene: Scene, told: Story['sentences']): WorldSource[] {
   const { account, start, end } = scene
   const sources: WorldSource[] = []
-  for (let day = Math.max(start, account.since); day < end; day += dayMs) {
+  const { past } = account
+  // Who has a past speaks in its time, and who left says nothing afterwards.
+  const last = leftAt(account) ?? end
+  for (let day = Math.max(past?.from ?? start, account.since); day < last; day += dayMs) {
     if (!isWorkingDay(day, account.region)) continue
     const scenes = { ...scene, random: scene.random.of(`${account.customerId} speaks on ${day / dayMs}`) }
     for (const type of ['CALL', 'EMAIL', 'SLACK', 'SUPPORT_TICKET'] as const) {
@@ -40,7 +44,7 @@ export function conversationsOf(scene: Scene, told: Story['sentences']): WorldSo
       if (scenes.random.chance(perDay[type])) sources.push(ordinary(type, day, scenes))
     }
   }
-  for (const moment of momentsOf(account, end)) {
+  for (const moment of past?.said ?? momentsOf(account, end)) {
     const { title, sourceType, sentence, by, day } = moment
     const person = account.people[by === 'first' ? 0 : 1] ?? account.people[0]
     if (!person) continue

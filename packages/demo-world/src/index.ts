@@ -1,11 +1,13 @@
 /** A seeded world of customers whose data tells stories. */
 
 export {
+  type PastStory,
   type Story,
   type StoryKind,
   storyKinds,
   type WorldBatch,
   type WorldBilling,
+  type WorldContract,
   type WorldCustomer,
   type WorldEvent,
   type WorldMember,

@@ -1,4 +1,5 @@
 import { type Account, seatPrice } from './accounts.js'
+import { leftAt } from './past/past.js'
 import type { Random } from './random.js'
 import { dayMs, localTime, startOfDay } from './rhythm/calendar.js'
 import type { WorldBilling, WorldSource, WorldSubscription } from './shapes.js'
@@ -6,15 +7,17 @@ import type { WorldBilling, WorldSource, WorldSubscription } from './shapes.js'
 /** What an account pays for as of the end: a trial nothing yet, one whose payment failed is past due. */
 export function subscriptionOf(account: Account): WorldSubscription {
   const kind = account.plot?.kind
+  const canceledAt = leftAt(account)
   const trial = kind === 'trialConverts' || kind === 'trialStalls'
   return {
     externalId: `sub-${account.customerId}`,
     customer: { customerId: account.customerId },
-    status: trial ? 'trialing' : kind === 'paymentFails' ? 'past_due' : 'active',
+    status: canceledAt !== undefined ? 'canceled' : trial ? 'trialing' : kind === 'paymentFails' ? 'past_due' : 'active',
     currency: account.region.currency,
     plan: account.plan,
     items: [{ amountCents: seatPrice(account), quantity: account.seats, interval: 'month' }],
-    startedAt: account.since
+    startedAt: account.since,
+    ...(canceledAt !== undefined && { canceledAt })
   }
 }
 
@@ -35,7 +38,8 @@ export function billingOf(accounts: readonly Account[], end: number, root: Rando
 
 /** What one account paid for, by the time from which on it did. */
 function courseOf(account: Account, start: number, end: number, root: Random): Map<number, WorldSubscription> {
-  const { customerId, since, plot } = account
+  const { customerId, since, plot, past } = account
+  if (past?.outcome === 'left') return courseOfPast(account, start)
   const random = root.of(`billing of ${customerId}`)
   const now = subscriptionOf(account)
   const failsAt = plot?.kind === 'paymentFails' ? plot.firstSign : undefined
@@ -52,6 +56,17 @@ function courseOf(account: Account, start: number, end: number, root: Random): M
   course.set(began, withSeats(earlier, seats))
   if (failsAt !== undefined) course.set(failsAt, now)
   return course
+}
+
+/** What an account paid for until it left: the same all the time, so that nothing but its story tells of it. */
+function courseOfPast(account: Account, start: number): Map<number, WorldSubscription> {
+  const { since, past } = account
+  const now = subscriptionOf(account)
+  if (!past || past.endsAt <= start) return new Map([[start, now]])
+  const { canceledAt: _, ...running } = now
+  const course = new Map<number, WorldSubscription>([[Math.max(since, start), { ...running, status: 'active' }]])
+  if (past.isPaymentFailed && past.firstSign !== undefined) course.set(Math.max(past.firstSign, start), { ...running, status: 'past_due' })
+  return course.set(past.endsAt, now)
 }
 
 const withSeats = (subscription: WorldSubscription, quantity: number): WorldSubscription => ({
@@ -72,8 +87,8 @@ const stages = ['Created', 'Quoting', 'Negotiation', 'Won', 'Lost'] as const
 /** Deals with an account: an expansion that is being talked about, renewals that came. A trial's and a churning one's are open. */
 export function dealsOf(account: Account, end: number, root: Random): WorldSource[] {
   const random = root.of(`deals of ${account.customerId}`)
-  const { plot, customerId, name, owner, seats } = account
-  if (plot === undefined && !random.chance(0.4)) return []
+  const { plot, past, customerId, name, owner, seats } = account
+  if (past || (plot === undefined && !random.chance(0.4))) return []
   const createdAt = localTime(
     (plot?.firstSign ?? Math.floor(end / dayMs) * dayMs - random.whole(20, 90) * dayMs) + dayMs,
     10,

@@ -38,6 +38,22 @@ export interface WorldSubscription {
   canceledAt?: number
 }
 
+/** A contract, with days as `YYYY-MM-DD`. */
+export interface WorldContract {
+  externalId: string
+  customer: { customerId: string }
+  startsOn: string
+  endsOn: string
+  noticeOn: string
+  /** What the whole term is worth. */
+  amountCents: number
+  currency: string
+  autoRenews: boolean
+  /** How it ended, where the vendor has noted that. */
+  outcome?: 'churned'
+  reason?: string | null
+}
+
 /** What some customers paid for from that time on: epoch milliseconds. */
 export interface WorldBilling {
   at: number
@@ -109,4 +125,14 @@ export interface Story {
   person: string
   /** The sentences that tell it, word for word, with the sources in which they stand. */
   sentences: { text: string; sourceId: string; sourceType: WorldSource['sourceType'] }[]
+}
+
+/** How the term of an account ended within the last year, as one who knows the end would tell it. */
+export interface PastStory extends Pick<Story, 'customerId' | 'sentences'> {
+  outcome: 'left' | 'renewed' | 'expanded'
+  /** The start of the UTC day after the term. */
+  endedAt: number
+  /** The start of the UTC day on which it could first be seen; null where nothing could be. */
+  firstSign: number | null
+  reason: string | null
 }

@@ -1,15 +1,19 @@
 import { type Account, accountOf, members } from './accounts.js'
+import { contractsOf } from './contracts.js'
 import { conversationsOf } from './conversations.js'
+import { pastAccountsOf } from './past/past-accounts.js'
 import { Random } from './random.js'
 import { billingOf, dealsOf, subscriptionOf } from './revenue.js'
 import { activityOn } from './rhythm/activity.js'
 import { dayMs, startOfDay } from './rhythm/calendar.js'
 import { signUpVisits, strangersOn } from './rhythm/visits.js'
 import type {
+  PastStory,
   Story,
   StoryKind,
   WorldBatch,
   WorldBilling,
+  WorldContract,
   WorldCustomer,
   WorldEvent,
   WorldMember,
@@ -27,15 +31,18 @@ export interface WorldOptions {
   seed?: string | number
   /** Where it ends: epoch milliseconds; nothing in it is later. */
   end: number
-  /** How large it is: 1 has about 60 customers, 400 people and 50,000 events; 10 and 100 are for benches. */
+  /** How large it is: 1 has about 70 customers, 450 people and 60,000 events; 10 and 100 are for benches. */
   scale?: number
-  /** How often each story is told, instead of the usual numbers times the scale; `calm` is how many accounts have none. */
-  plots?: Partial<Record<StoryKind | 'calm', number>>
+  /**
+   * How often each story is told, instead of the usual numbers times the scale; `calm` is how many accounts have none, and `past` how many left or renewed
+   * within the last year.
+   */
+  plots?: Partial<Record<StoryKind | 'calm' | 'past', number>>
 }
 
 /** A world: its rows at once, its events as they are asked for. */
 export interface World {
-  /** The start of its first UTC day, 120 days before the end, and the end: epoch milliseconds. */
+  /** The start of its first UTC day, 120 days before the end, and the end: epoch milliseconds. Accounts with a past story began earlier. */
   start: number
   end: number
   members: readonly WorldMember[]
@@ -44,25 +51,30 @@ export interface World {
   subscriptions: WorldSubscription[]
   /** What they paid for in the last 180 days, whenever that changed, the oldest first: it ends with `subscriptions`. */
   billing: WorldBilling[]
+  /** The terms of the last years, and those that run. */
+  contracts: WorldContract[]
   ownerships: WorldOwnership[]
   /** All that was written and said, the oldest first of each customer. */
   sources: WorldSource[]
   /** What happens, as somebody tells it who knows the end. */
   stories: Story[]
+  /** What happened within the last year, before these stories. */
+  pastStories: PastStory[]
   /** The events in batches of at most 100, day by day: each call makes them anew, and never holds more than a day. */
   batches(): Generator<WorldBatch>
 }
 
 const days = 120
 const batchSize = 100
-const usual: Record<StoryKind | 'calm', number> = {
+const usual: Record<StoryKind | 'calm' | 'past', number> = {
   churn: 3,
   expansion: 3,
   championLeaves: 2,
   trialConverts: 2,
   trialStalls: 3,
   paymentFails: 2,
-  calm: 45
+  calm: 45,
+  past: 9
 }
 const strangersPerDay = 6
 
@@ -78,9 +90,12 @@ export function world({ seed = 1, end, scale = 1, plots }: WorldOptions): World 
   if (!(scale > 0)) throw new TypeError('scale must be a number above 0')
   const root = new Random(`fernway ${seed}`)
   const start = startOfDay(end - 1) - (days - 1) * dayMs
-  const accounts = accountsOf(plots ?? scaled(scale), root, end)
+  const counts = plots ?? scaled(scale)
+  const present = accountsOf(counts, root, end)
+  const accounts = [...present, ...pastAccountsOf(counts.past ?? 0, present.length, root, end)]
   const stories: Story[] = []
-  const sources = sourcesOf(accounts, stories, { root, start, end })
+  const pastStories: PastStory[] = []
+  const sources = sourcesOf(accounts, { stories, pastStories }, { root, start, end })
   return {
     start,
     end,
@@ -93,20 +108,22 @@ export function world({ seed = 1, end, scale = 1, plots }: WorldOptions): World 
     ),
     subscriptions: accounts.map(subscriptionOf),
     billing: billingOf(accounts, end, root),
+    contracts: contractsOf(accounts, end, root),
     ownerships: accounts.flatMap(({ customerId, owner }) => (owner ? [{ customerId, memberId: owner.id }] : [])),
     sources,
     stories,
-    batches: () => batchesOf(accounts, { root, start, end, strangers: strangersPerDay * (accounts.length / 60) })
+    pastStories,
+    batches: () => batchesOf(accounts, { root, start, end, strangers: strangersPerDay * (present.length / 60) })
   }
 }
 
-function scaled(scale: number): Record<StoryKind | 'calm', number> {
+function scaled(scale: number): Record<StoryKind | 'calm' | 'past', number> {
   const entries = Object.entries(usual).map(([kind, count]) => [kind, Math.max(1, Math.round(count * scale))])
   return Object.fromEntries(entries)
 }
 
 /** The accounts in an order that tells nothing of their stories. */
-function accountsOf(plots: Partial<Record<StoryKind | 'calm', number>>, root: Random, end: number): Account[] {
+function accountsOf(plots: Partial<Record<StoryKind | 'calm' | 'past', number>>, root: Random, end: number): Account[] {
   const told = storyKinds.flatMap((kind) => Array.from({ length: plots[kind] ?? 0 }, (_, number) => ({ kind, number })))
   const calm = Array.from({ length: plots.calm ?? 0 }, () => undefined)
   return root
@@ -121,15 +138,23 @@ interface Stage {
   end: number
 }
 
-function sourcesOf(accounts: readonly Account[], stories: Story[], { root, start, end }: Stage): WorldSource[] {
+function sourcesOf(
+  accounts: readonly Account[],
+  { stories, pastStories }: { stories: Story[]; pastStories: PastStory[] },
+  { root, start, end }: Stage
+): WorldSource[] {
   const phrases = new Phrases(root.of('phrases'))
   return accounts.flatMap((account) => {
     const sentences: Story['sentences'] = []
     const said = conversationsOf({ account, random: root, phrases, start, end }, sentences)
-    const { plot, customerId, baseline, people } = account
+    const { plot, past, customerId, baseline, people } = account
     if (plot) {
       const { kind, firstSign, changesTo } = plot
       stories.push({ kind, customerId, firstSign, baseline, changesTo, person: people[0]?.userId ?? '', sentences })
+    }
+    if (past) {
+      const { outcome, endsAt: endedAt, firstSign = null, reason = null } = past
+      pastStories.push({ customerId, outcome, endedAt, firstSign, reason, sentences })
     }
     return [...said, ...dealsOf(account, end, root)]
   })
@@ -138,10 +163,15 @@ function sourcesOf(accounts: readonly Account[], stories: Story[], { root, start
 function* batchesOf(accounts: readonly Account[], { root, start, end, strangers }: Stage & { strangers: number }): Generator<WorldBatch> {
   const tried = accounts.filter(({ plot }) => plot?.kind === 'trialConverts' || plot?.kind === 'trialStalls')
   const signUps = tried.flatMap((account) => signUpVisits(account, end, root))
-  for (let day = start; day < end; day += dayMs) {
-    const events: WorldEvent[] = accounts.flatMap((account) => activityOn(account, day, end, root))
+  const gone = accounts.filter(({ past }) => past)
+  const first = Math.min(start, ...gone.map(({ past }) => past?.from ?? start))
+  for (let day = first; day < end; day += dayMs) {
+    // Before the world begins, only those with a past are there.
+    const isBefore = day < start
+    const events: WorldEvent[] = (isBefore ? gone : accounts).flatMap((account) => activityOn(account, day, end, root))
     events.sort((one, other) => one.timestamp - other.timestamp)
     for (let at = 0; at < events.length; at += batchSize) yield { source: 'server', events: events.slice(at, at + batchSize) }
+    if (isBefore) continue
     yield* strangersOn(day, end, strangers, root)
     yield* signUps.filter(({ events: [first] }) => first && startOfDay(first.timestamp) === day)
   }

@@ -37,7 +37,7 @@ const questions: readonly [question: string, answer: string][] = [
 
 describe('search in the demo world', () => {
   let site: Awaited<ReturnType<typeof createTestRapport>>
-  const { customers, sources, stories } = world({ end })
+  const { customers, sources, stories, pastStories } = world({ end })
 
   beforeAll(async () => {
     site = await createTestRapport({ clock: new TestClock(end) })
@@ -46,7 +46,7 @@ describe('search in the demo world', () => {
   })
 
   it.each(questions)('%s', async (query, answer) => {
-    const told = stories.flatMap(({ sentences }) => sentences.filter(({ text }) => text.includes(answer)))
+    const told = [...stories, ...pastStories].flatMap(({ sentences }) => sentences.filter(({ text }) => text.includes(answer)))
     expect(told.length).toBeGreaterThan(0)
     const { results } = await site.workspace.call('svc_search_customer_context', { query, topK: 3 })
     const found = results.map((each) => (each.kind === 'source' ? each.sourceId : ''))

@@ -20,18 +20,24 @@ describe('the demo world', () => {
     const scale = 0.2
     expect(digest({ end, scale, seed: 7 })).toBe(digest({ end, scale, seed: 7 }))
     expect(digest({ end, scale, seed: 7 })).not.toBe(digest({ end, scale, seed: 8 }))
-    expect(digest({ end, scale: 0.1 })).toMatchInlineSnapshot(`"89bfbe748aac7b04c30f4b89b4c6e67736afaa7c9157e24fce6b71efd7cc091e"`)
+    expect(digest({ end, scale: 0.1 })).toMatchInlineSnapshot(`"b01e36661001f3ae182d9174e6c957feb6ab375070c4eb675ca870751ee67518"`)
   })
 
   it('has about as much as it says, and nothing after its end', () => {
-    expect(made.customers).toHaveLength(60)
+    expect(made.customers).toHaveLength(69)
     expect(made.users.length).toBeGreaterThan(340)
-    expect(made.users.length).toBeLessThan(460)
+    expect(made.users.length).toBeLessThan(500)
     expect(events.length).toBeGreaterThan(42_000)
-    expect(events.length).toBeLessThan(62_000)
+    expect(events.length).toBeLessThan(66_000)
     const times = [...events.map(({ timestamp }) => timestamp), ...made.sources.map(({ occurredAt }) => occurredAt)]
-    expect(Math.max(...times.slice(0, 50_000))).toBeLessThan(end)
-    expect(times.every((at) => at < end && at >= made.start - 4 * day)).toBe(true)
+    const first = Math.min(...times.slice(0, 50_000))
+    expect(times.every((at) => at < end && at >= made.start - 290 * day)).toBe(true)
+    // Before the world begins, only those with a past are there.
+    expect(first).toBeLessThan(made.start - 200 * day)
+    const past = new Set(made.pastStories.map(({ customerId }) => customerId))
+    const early = made.sources.filter(({ occurredAt }) => occurredAt < made.start)
+    expect(early.length).toBeGreaterThan(50)
+    expect(early.every(({ customer }) => past.has(customer.customerId))).toBe(true)
     expect(new Set(events.map(({ uuid }) => uuid)).size).toBe(events.length)
     for (const rows of [
       made.customers.map(({ domain }) => domain),
@@ -103,6 +109,44 @@ describe('the demo world', () => {
     [{ end: Number.NaN }, 'end must be'],
     [{ end, scale: 0 }, 'scale must be']
   ])('%o is refused', (options, message) => expect(() => world(options)).toThrow(message))
+
+  it('has customers who left within a year, by their contracts or their payments, and did nothing afterwards', () => {
+    const customerOf = new Map(made.users.map(({ userId, customer }) => [userId, customer.customerId]))
+    const left = made.pastStories.filter(({ outcome }) => outcome === 'left')
+    expect([left.length, made.pastStories.length]).toEqual([7, 9])
+    for (const { customerId, endedAt, firstSign, sentences } of left) {
+      const isOwn = ({ customer }: { customer: { customerId: string } }) => customer.customerId === customerId
+      expect(end - endedAt).toBeLessThan(330 * day)
+      const own = events.filter(({ userId }) => userId !== undefined && customerOf.get(userId) === customerId)
+      expect(own.length).toBeGreaterThan(200)
+      const last = Math.max(...own.map(({ timestamp }) => timestamp), ...made.sources.filter(isOwn).map(({ occurredAt }) => occurredAt))
+      expect(last).toBeLessThan(endedAt)
+      expect(made.subscriptions.find(isOwn)).toMatchObject({ status: 'canceled', canceledAt: endedAt })
+      const [contract] = made.contracts.filter(isOwn).slice(-1)
+      if (contract) expect(Date.parse(contract.endsOn) + day).toBe(endedAt)
+      if (sentences.length > 0) expect(firstSign).toBeLessThan(endedAt)
+    }
+  })
+
+  it('has renewals to come, and terms that follow each other without a gap', () => {
+    const today = new Date(end).toISOString().slice(0, 10)
+    const running = made.contracts.filter(({ startsOn, endsOn }) => startsOn <= today && endsOn >= today)
+    const owners = running.map(({ customer }) => customer.customerId)
+    expect(new Set(owners).size).toBe(owners.length)
+    expect(running.length).toBeGreaterThan(25)
+    for (const kind of ['churn', 'expansion', 'championLeaves'] as const)
+      for (const { customerId } of made.stories.filter((story) => story.kind === kind)) expect(owners).toContain(customerId)
+    const left = new Set(made.pastStories.filter(({ outcome }) => outcome === 'left').map(({ customerId }) => customerId))
+    expect(owners.some((owner) => left.has(owner))).toBe(false)
+    for (const { customer, startsOn } of running) {
+      const before = made.contracts.filter((each) => each.customer.customerId === customer.customerId && each.startsOn < startsOn)
+      if (before.length > 0) expect(before.map(({ endsOn }) => Date.parse(endsOn) + day)).toContain(Date.parse(startsOn))
+    }
+    for (const { noticeOn, startsOn, endsOn, amountCents } of made.contracts) {
+      expect(startsOn < endsOn && noticeOn < endsOn).toBe(true)
+      expect(amountCents).toBeGreaterThan(0)
+    }
+  })
 
   it('is planted as it is asked for', () => {
     const { stories, customers } = world({ end, seed: 3, plots: { churn: 2, calm: 5 } })

@@ -1,4 +1,5 @@
 import type { Account, Person } from '../accounts.js'
+import type { Past } from '../past/past.js'
 import type { Random } from '../random.js'
 import type { WorldEvent } from '../shapes.js'
 import { dayMs, isWorkingDay, localTime, season } from './calendar.js'
@@ -31,11 +32,11 @@ const newFeature = { name: 'forecast_opened', sinceDays: 24 }
 const weekend = 0.05
 
 /** Events of an ordinary working day of an account, on average, on a day named by its UTC start. */
-function rateOn({ baseline, plot, since, region }: Account, day: number): number {
-  if (day < since) return 0
-  const working = isWorkingDay(day, region) ? 1 : weekend
+function rateOn({ baseline, plot, past, since, region }: Account, day: number): number {
+  if (day < since || isAway(past, day)) return 0
+  if (past) return baseline * (isWeekend(day) ? weekend : 1) * (hasChanged(past, day) ? past.changesTo : 1)
   const left = plot && day >= plot.firstSign ? plot.changesTo : 1
-  return baseline * working * season(day) * left
+  return baseline * (isWorkingDay(day, region) ? 1 : weekend) * season(day) * left
 }
 
 /** What the people of an account do on a day, in the order of time and never after `end`. It follows from the account and the day alone. */
@@ -57,9 +58,22 @@ export function activityOn(account: Account, day: number, end: number, root: Ran
   return events.sort((one, other) => one.timestamp - other.timestamp)
 }
 
+const isAway = (past: Past | undefined, day: number) =>
+  past !== undefined && (day < past.from || (past.outcome === 'left' && day >= past.endsAt))
+
+/** From the first sign on, there is less or more activity. Of who stayed in the end, it is as before once the term was renewed. */
+const hasChanged = ({ firstSign, endsAt, outcome }: Past, day: number) =>
+  firstSign !== undefined && day >= firstSign && (day < endsAt || outcome === 'expanded')
+
+/** Accounts with a past know no holidays: too few are there in their time to tell a holiday from a silence. */
+const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
+
 /** Who is there on a day: a champion who leaves is not, from the first sign on. */
-function peopleOn({ people, plot }: Account, day: number): readonly Person[] {
-  return plot?.kind === 'championLeaves' && day >= plot.firstSign ? people.slice(1) : people
+function peopleOn({ people, plot, past }: Account, day: number): readonly Person[] {
+  const isGone = past
+    ? past.isChampionGone && past.firstSign !== undefined && day >= past.firstSign
+    : plot?.kind === 'championLeaves' && day >= plot.firstSign
+  return isGone ? people.slice(1) : people
 }
 
 /** An hour of the local day: from seven to seven, less around noon. */

@@ -5,7 +5,7 @@ import { jsonOption, storeOptions } from './store-options.js'
 
 /** How large the demo world is. */
 export function demoSizeOption(): Option {
-  return new Option('--demo-size <number>', 'how large the made-up world is: 1 has 60 customers with 50,000 events')
+  return new Option('--demo-size <number>', 'how large the made-up world is: 1 has 70 customers with 60,000 events')
     .argParser(parseSize)
     .default(1)
 }

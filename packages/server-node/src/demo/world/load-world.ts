@@ -2,7 +2,7 @@ import type { Rapport, Workspace } from '@rapport/core'
 import { type World, type WorldBatch, type WorldSubscription, world } from '@rapport/demo-world'
 
 /** Changes with the world's data: what another version has loaded is loaded anew. */
-const version = 4
+const version = 5
 const dayMs = 86_400_000
 /** What people of this world do once they are at home in the product. */
 const activationEvent = 'template_created'
@@ -19,7 +19,7 @@ const batchesAtOnce = 16
 
 export interface LoadOptions {
   seed?: number
-  /** How large: 1 is about 60 customers with 50,000 events. */
+  /** How large: 1 is about 70 customers with 60,000 events. */
   scale?: number
   /** The end of the world, in epoch milliseconds: now. */
   now: number
@@ -99,7 +99,7 @@ type PutBilling = (at: number, subscriptions: WorldSubscription[]) => Promise<un
 
 /** The world in pieces, always the same ones: first who there is, then what they said, then what they did. */
 function* pieces(
-  { members, customers, users, billing, ownerships, sources, batches }: World,
+  { members, customers, users, billing, contracts, ownerships, sources, batches }: World,
   workspace: Workspace,
   putBilling: PutBilling
 ): Generator<Piece> {
@@ -107,6 +107,7 @@ function* pieces(
   yield* slices(customers, (rows) => workspace.customers.put(rows))
   yield* slices(users, (rows) => workspace.users.put(rows))
   for (const { at, subscriptions } of billing) yield* slices(subscriptions, (rows) => putBilling(at, rows))
+  yield* slices(contracts, (rows) => workspace.contracts.put(rows))
   yield* slices(ownerships, async (rows) => {
     for (const { customerId, memberId } of rows) await own(workspace, customerId, memberId)
   })
@@ -124,6 +125,7 @@ function* pieces(
   yield { rows: 1, write: () => nameFeatures(workspace) }
   // At last: they are to judge a whole world, not one that grows.
   yield { rows: 1, write: () => watch(workspace) }
+  yield { rows: 1, write: () => workspace.lookback.run({ months: 12 }) }
 }
 
 /** Says which events are features: those that are there stay, as somebody may have changed them. */
