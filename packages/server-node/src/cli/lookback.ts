@@ -4,6 +4,7 @@ import type { RapportClient } from '@rapport/client'
 import type { Workspace } from '@rapport/core'
 import { withoutNames } from '../lookback/hide-names.js'
 import { htmlReport } from '../lookback/html-report.js'
+import { readKnownNames } from '../lookback/known-names.js'
 import type { Run } from '../lookback/run.js'
 import { textReport } from '../lookback/text-report.js'
 import { CommandError } from './command-error.js'
@@ -28,7 +29,7 @@ export async function lookback(options: LookbackOptions): Promise<void> {
   await withWorkspace(options, async (asked, runDue) => {
     const started: Run = await asked.lookback.run({ months, ...(health !== undefined && { health: { below: health } }) })
     const done = await finished(asked, started, runDue)
-    const run = hideNames ? withoutNames(done) : done
+    const run = hideNames && done.result ? withoutNames(done, await readKnownNames(asked, done.result)) : done
     if (html !== undefined) await writeReport(html, htmlReport(run))
     if (json) printLine(run)
     else process.stdout.write(textReport(run))
@@ -45,10 +46,14 @@ async function finished(asked: Workspace | RapportClient, started: Run, runDue: 
     if (next.lookedAt !== run.lookedAt) {
       lastChange = Date.now()
       process.stderr.write(`${next.lookedAt} of ${next.customers} customers\n`)
+    } else if (runDue && next.status !== 'done') {
+      await wait(pollMs)
     }
     run = next
     if (run.status !== 'done' && Date.now() - lastChange > patienceMs)
-      throw new CommandError('Nothing has happened for two minutes. Does a server run that does the work in the background?')
+      throw new CommandError(
+        'Nothing has happened for two minutes. Either no server runs that does the work in the background, or it still reads what customers said. The page Look-back of the console shows the result when it is there.'
+      )
   }
   return run
 }
