@@ -55,14 +55,17 @@ function Start() {
   })
   return (
     <form
+      className="form"
       onSubmit={(event) => {
         event.preventDefault()
         start.mutate()
       }}
     >
-      <NumberBox label="Look back" unit="months" value={months} min={1} max={24} onChange={setMonths} />
-      <NumberBox label="Try an alarm for health below" unit="points" value={below} min={1} max={100} isOptional onChange={setBelow} />
-      <button type="submit" className="button" disabled={start.isPending}>
+      <div className="number-boxes">
+        <NumberBox label="Look back" unit="months" value={months} min={1} max={24} onChange={setMonths} />
+        <NumberBox label="Try an alarm for health below" unit="points" value={below} min={1} max={100} isOptional onChange={setBelow} />
+      </div>
+      <button type="submit" className="button primary" disabled={start.isPending}>
         Start a look-back
       </button>
     </form>
