@@ -26,7 +26,7 @@ export interface HealthFigures {
 }
 
 /** Replays one world, and measures the score and the probabilities of its last months. */
-export async function healthFigures(seed: number, rate: number, customers = 100): Promise<HealthFigures> {
+export async function healthFigures(seed: number, rate: number, customers: number): Promise<HealthFigures> {
   const nature = natureOf(seed, { customers, days, rate, eventsADay: 2 })
   const world = worldOf(seed, nature)
   const lives = new Map(world.map((life) => [life.id, life]))

@@ -5,7 +5,7 @@ import type { Life, Nature } from './world.js'
 const day = 86_400_000
 const hour = 3_600_000
 /** Every world begins on this Monday. */
-const start = Date.UTC(2025, 0, 6)
+export const start = Date.UTC(2025, 0, 6)
 const atOnce = 100
 const date = (index: number) => new Date(start + index * day).toISOString().slice(0, 10)
 
@@ -49,7 +49,8 @@ async function moveOn(rapport: Rapport): Promise<void> {
   await rapport.runDue()
 }
 
-async function happen(workspace: Workspace, world: readonly Life[], from: number, until: number): Promise<void> {
+/** Has everything happen that a world has between two days, through the public API. */
+export async function happen(workspace: Workspace, world: readonly Life[], from: number, until: number): Promise<void> {
   const isNow = (at: number) => at >= from && at < until
   await workspace.customers.put(
     world.filter(({ joinedOn }) => joinedOn < until).map(({ id }) => ({ customerId: id, name: `Customer ${id}` }))
@@ -136,7 +137,10 @@ const ticketsOf = (world: readonly Life[], until: number, isNow: (at: number) =>
         customer: { customerId: id },
         occurredAt: start + at * day + 11 * hour,
         segments: [{ text: 'It does not work.' }],
-        record: { isClosed: closedOn !== null && closedOn < until }
+        record:
+          closedOn !== null && closedOn < until
+            ? { isClosed: true, closedAt: new Date(start + closedOn * day).toISOString() }
+            : { isClosed: false }
       }))
   )
 
