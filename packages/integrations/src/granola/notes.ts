@@ -54,18 +54,19 @@ async function withNotes(records: readonly unknown[], lookup: SendRequest): Prom
 }
 
 async function readNote(address: string, lookup: SendRequest): Promise<{ note: unknown; transcript: readonly unknown[] }> {
-  const whole = await lookup({ path: address, query: { include: 'transcript' }, optional: true })
+  // A note may come twice in a run, changed.
+  const whole = await lookup({ path: address, query: { include: 'transcript' }, optional: true, fresh: true })
   if (whole.status === 200) return { note: whole.body, transcript: itemsOf(fieldsOf(whole.body)?.transcript) }
   if (whole.status === 404) return { note: null, transcript: [] }
   // A transcript of hours is not in the note: then it is read in parts.
-  const { status, body } = await lookup({ path: address, ...(whole.status === 404 && { optional: true }) })
+  const { status, body } = await lookup({ path: address, fresh: true, ...(whole.status === 404 && { optional: true }) })
   if (status !== 200 || fieldsOf(body) === undefined) throw new Error('a note is missing in the answer')
   return { note: body, transcript: await readTranscript(`${address}/transcript`, lookup) }
 }
 
 async function readTranscript(address: string, lookup: SendRequest): Promise<unknown[]> {
   const parts: unknown[] = []
-  for (let asked: ApiRequest | null = { path: address, query: { page_size: transcriptLimit }, optional: true }; asked; ) {
+  for (let asked: ApiRequest | null = { path: address, query: { page_size: transcriptLimit }, optional: true, fresh: true }; asked; ) {
     const answer: ApiResponse = await lookup(asked)
     // Without one the summary stands for the call.
     if (answer.status !== 200) return parts

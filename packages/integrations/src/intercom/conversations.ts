@@ -59,9 +59,9 @@ async function contactsOf(conversation: Fields, lookup: SendRequest): Promise<Fi
   return contacts
 }
 
-/** A record by its id; null where there is none, or it must not be read. */
+/** A record by its id; null where there is none, or it must not be read. A conversation may come twice in a run, changed. */
 async function readOne(path: string, id: string, lookup: SendRequest): Promise<Fields | null> {
-  const asked = { path: `${path}/${encodeURIComponent(id)}` }
+  const asked = { path: `${path}/${encodeURIComponent(id)}`, ...(path !== '/contacts' && { fresh: true }) }
   const { status, body } = await lookup({ ...asked, optional: true })
   if (status === 404 || (status === 403 && path === '/contacts')) return null
   const record = fieldsOf(status === 200 ? body : (await lookup(asked)).body)

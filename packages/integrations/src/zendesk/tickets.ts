@@ -58,11 +58,11 @@ async function withConversations(records: readonly unknown[], lookup: SendReques
   }))
 }
 
-/** The comments of a ticket, oldest first; none of one that is gone, or whose comments must not be read. */
+/** The comments of a ticket, oldest first; none of one that is gone, or whose comments must not be read. A ticket may come twice in a run, changed. */
 async function readComments(id: string, lookup: SendRequest): Promise<unknown[]> {
   const comments: unknown[] = []
   const path = `/api/v2/tickets/${encodeURIComponent(id)}/comments.json`
-  for (let asked: ApiRequest | null = { path, query: { 'page[size]': '100' }, optional: true }; asked; ) {
+  for (let asked: ApiRequest | null = { path, query: { 'page[size]': '100' }, optional: true, fresh: true }; asked; ) {
     const answer: ApiResponse = await lookup(asked)
     if (answer.status !== 200) return comments
     comments.push(...recordsIn(answer, 'comments'))
@@ -75,7 +75,7 @@ async function readComments(id: string, lookup: SendRequest): Promise<unknown[]>
 async function readMetrics(id: string, ticket: Fields, lookup: SendRequest): Promise<unknown> {
   const beside = fieldsOf(ticket.metric_set)
   if (beside || !isDone(ticket)) return beside ?? null
-  const answer = await lookup({ path: `/api/v2/tickets/${encodeURIComponent(id)}/metrics.json`, optional: true })
+  const answer = await lookup({ path: `/api/v2/tickets/${encodeURIComponent(id)}/metrics.json`, optional: true, fresh: true })
   return answer.status === 200 ? (fieldsOf(answer.body)?.ticket_metric ?? null) : null
 }
 

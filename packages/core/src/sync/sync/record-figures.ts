@@ -35,22 +35,30 @@ export function countRecords(
   const leftOut = new Map<string, number>()
   for (const { record, said } of records) {
     if (said.some(({ outcome }) => outcome === 'unreadable')) continue
-    const outcomes = said.flatMap(({ operation, outcome }) => (outcome === 'unreadable' ? [] : [{ kind: operation.kind, ...outcome }]))
-    const absent = outcomes.reduce((sum, each) => sum + (each.absent ?? 0), 0)
+    const outcomes = said.flatMap(({ operation, outcome }) =>
+      outcome === 'unreadable' ? [] : [{ kind: operation.kind, isPart: isOfParts(operation), ...outcome }]
+    )
+    const absent = absentIn(outcomes.filter(({ isPart }) => !isPart))
+    const partsGone = absentIn(outcomes.filter(({ isPart }) => isPart))
     counts.removed += absent
     const own = outcomes.filter(({ kind }) => kind !== 'absence').sort((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind))
     const [main] = own
     const reason = record.leftOut ?? main?.skippedFor
-    const isTakenBack = absent > 0 || own.some(({ change }) => change === 'removed')
+    const isTakenBack = absent + partsGone > 0 || own.some(({ change }) => change === 'removed')
     if (reason !== undefined) {
       // What has just been taken back is gone; from the next reading on it is left out.
       if (absent > 0) continue
       counts[isTakenBack ? 'removed' : 'skipped']++
       if (!isTakenBack) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
     } else if (main) {
-      const hasChanged = own.some(({ change }) => change !== 'unchanged')
+      const hasChanged = partsGone > 0 || own.some(({ change }) => change !== 'unchanged')
       counts[main.change === 'unchanged' && hasChanged ? (main.kind === 'removal' ? 'removed' : 'updated') : main.change]++
     }
   }
   return { counts, leftOut }
 }
+
+/** Activities that are gone with a record are told with it; other records that are gone are counted each. */
+const isOfParts = (operation: AppliedOperation['operation']): boolean => operation.kind === 'absence' && operation.of === 'activity'
+
+const absentIn = (outcomes: readonly { absent?: number }[]): number => outcomes.reduce((sum, { absent = 0 }) => sum + absent, 0)
