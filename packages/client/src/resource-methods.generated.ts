@@ -363,9 +363,12 @@ export function createResourceMethods(send: Send) {
         ask('publicKeys.revoke', { method: 'DELETE', path: '/api/settings/public-keys/{publicKey}' }, { publicKey }, options)
     },
     apiKeys: {
-      /** Lists the API keys, the oldest first, revoked ones included; or the key that begins with a prefix. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */
-      list: (input?: MethodInputs['apiKeys.list'], options?: CallOptions) =>
-        ask('apiKeys.list', { method: 'GET', path: '/api/settings/api-keys', answer: 'items' }, input, options),
+      /** Lists the API keys, the oldest first, revoked ones included. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */
+      list: (options?: CallOptions) =>
+        ask('apiKeys.list', { method: 'GET', path: '/api/settings/api-keys', answer: 'items' }, undefined, options),
+      /** Finds API keys by their first 11 characters, such as a key that has leaked. `GET /api/settings/api-keys/find`; needs the grant workspace_settings:read. */
+      find: (prefix: MethodInputs['apiKeys.find']['prefix'], options?: CallOptions) =>
+        ask('apiKeys.find', { method: 'GET', path: '/api/settings/api-keys/find', answer: 'items' }, { prefix }, options),
       /** Makes an API key with no more grants than the asking key has, and no later end. `POST /api/settings/api-keys`; needs the grant workspace_settings:manage. */
       create: (input: MethodInputs['apiKeys.create'], options?: CallOptions) =>
         ask('apiKeys.create', { method: 'POST', path: '/api/settings/api-keys', once: true }, input, options),

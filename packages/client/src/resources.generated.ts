@@ -2359,10 +2359,10 @@ export interface MethodInputs {
     /** The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were. At most 1000 elements. */
     domains: readonly string[]
   }
-  /** Lists the API keys, the oldest first, revoked ones included; or the key that begins with a prefix. */
-  'apiKeys.list': {
+  /** Finds API keys by their first 11 characters, such as a key that has leaked. */
+  'apiKeys.find': {
     /** `ok_` and the key's first 8 characters. Matches `^ok_.{8}$`. */
-    prefix?: string | undefined
+    prefix: string
   }
   /** Makes an API key with no more grants than the asking key has, and no later end. */
   'apiKeys.create': {
@@ -6799,8 +6799,30 @@ export interface MethodOutputs {
   'publicKeys.domains': string[]
   /** Replaces the domains whose pages may send events. */
   'publicKeys.setDomains': string[]
-  /** Lists the API keys, the oldest first, revoked ones included; or the key that begins with a prefix. */
+  /** Lists the API keys, the oldest first, revoked ones included. */
   'apiKeys.list': {
+    /** Uuid. */
+    id: string
+    name: string
+    /** `ok_` and the key's first 8 characters. */
+    prefix: string
+    keyType: 'api'
+    grants: string[]
+    /** The member who made it. */
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    expiresAt: string | null
+    /** Date-time. */
+    revokedAt: string | null
+    /** Date-time. */
+    lastUsedAt: string | null
+    /** At least 0. */
+    totalRequests: number
+  }[]
+  /** Finds API keys by their first 11 characters, such as a key that has leaked. */
+  'apiKeys.find': {
     /** Uuid. */
     id: string
     name: string

@@ -64,9 +64,9 @@ describe('an API key', () => {
   it('is found by its prefix, and changed by nobody else', async () => {
     const { workspace, store } = await createTestRapport({ ids: systemIds() })
     const { key, apiKey } = await workspace.apiKeys.create({ name: 'leaked', grants: [] })
-    expect(await workspace.apiKeys.list({ prefix: key.slice(0, 11) })).toEqual([apiKey])
-    expect(await workspace.apiKeys.list({ prefix: 'ok_xxxxxxxx' })).toEqual([])
-    await expect(workspace.apiKeys.list({ prefix: key })).rejects.toThrow('prefix')
+    expect(await workspace.apiKeys.find(key.slice(0, 11))).toEqual([apiKey])
+    expect(await workspace.apiKeys.find('ok_xxxxxxxx')).toEqual([])
+    await expect(workspace.apiKeys.find(key)).rejects.toThrow('prefix')
     const other = await createTestRapport({ store })
     await expect(other.workspace.apiKeys.rotate(apiKey.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(other.workspace.apiKeys.update('x', { name: 'y' })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -10,23 +10,39 @@ const keyId = Type.String({ description: "The key's id." })
 
 const list = defineOperation({
   operationId: 'listApiKeys',
-  method: {
-    name: 'apiKeys.list',
-    answer: 'items',
-    doc: 'All keys, oldest first, revoked ones included. With `prefix` only keys that begin with it: so you find the key that has leaked.'
-  },
+  method: { name: 'apiKeys.list', answer: 'items', doc: 'All keys, oldest first, revoked ones included.' },
   http: 'GET /api/settings/api-keys',
   tag: 'settings',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: 'Lists the API keys, the oldest first, revoked ones included; or the key that begins with a prefix.',
-  input: strictObject({
-    prefix: Type.Optional(Type.String({ pattern: '^ok_.{8}$', description: "`ok_` and the key's first 8 characters." }))
-  }),
+  summary: 'Lists the API keys, the oldest first, revoked ones included.',
+  input: strictObject({}),
   output: strictObject({ items: Type.Array(apiKeyShape) }),
   answer: 'The keys without their secrets.',
   shapes: { output: 'ApiKeys' },
   example: {},
+  handle: async (_, { organizationId, services }) => ({ items: await services.apiKeys.list(organizationId) })
+})
+
+const find = defineOperation({
+  operationId: 'findApiKeys',
+  method: {
+    name: 'apiKeys.find',
+    doc: 'The keys that begin with this prefix, revoked ones included: so you find the key that has leaked.',
+    first: ['prefix'],
+    answer: 'items',
+    example: "const [leaked] = await workspace.apiKeys.find('ok_AbCdEf12')"
+  },
+  http: 'GET /api/settings/api-keys/find',
+  tag: 'settings',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: 'Finds API keys by their first 11 characters, such as a key that has leaked.',
+  input: strictObject({ prefix: Type.String({ pattern: '^ok_.{8}$', description: "`ok_` and the key's first 8 characters." }) }),
+  output: strictObject({ items: Type.Array(apiKeyShape) }),
+  answer: 'The keys without their secrets.',
+  shapes: { output: 'ApiKeys' },
+  example: { prefix: 'ok_AbCdEf12' },
   handle: async ({ prefix }, { organizationId, services }) => ({ items: await services.apiKeys.list(organizationId, prefix) })
 })
 
@@ -162,7 +178,7 @@ const setGrants = defineHostOperation({
 })
 
 /** What can be asked of API keys. */
-export const apiKeyOperations = [list, create, update, rotate, revoke]
+export const apiKeyOperations = [list, find, create, update, rotate, revoke]
 
 /** What only the host's own code can ask of API keys. */
 export const apiKeyHostOperations = [createAsHost, setGrants]

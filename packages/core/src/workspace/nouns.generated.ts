@@ -1582,14 +1582,16 @@ export interface WorkspacePublicKeys {
 
 /** Keys for servers and agents, which call Rapport over HTTP. */
 export interface WorkspaceApiKeys {
+  /** All keys, oldest first, revoked ones included. */
+  list(): Promise<ApiKey[]>
   /**
-   * All keys, oldest first, revoked ones included. With `prefix` only keys that begin with it: so
-   * you find the key that has leaked. Throws INVALID_TOOL_INPUT for a wrong query.
+   * The keys that begin with this prefix, revoked ones included: so you find the key that has
+   * leaked.
+   *
+   * @example
+   * const [leaked] = await workspace.apiKeys.find('ok_AbCdEf12')
    */
-  list(query?: {
-    /** `ok_` and the key's first 8 characters. Matches `^ok_.{8}$`. */
-    prefix?: string
-  }): Promise<ApiKey[]>
+  find(prefix: string): Promise<ApiKey[]>
   /**
    * Changes the name of a key, or when it ends. Whatever is left out stays as it is. Throws
    * NOT_FOUND when there is no such key, CONFLICT when it is revoked or has expired.

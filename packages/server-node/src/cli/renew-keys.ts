@@ -40,7 +40,7 @@ export function findKey(text: string, options: KeyOptions): Promise<void> {
   return withRapport(options, async (rapport) => {
     const found = []
     for (const { id, slug } of await rapport.organizations.list()) {
-      const keys = await rapport.organization(id).apiKeys.list({ prefix })
+      const keys = await rapport.organization(id).apiKeys.find(prefix)
       found.push(...keys.map((key) => ({ organization: slug, ...key })))
     }
     if (options.json) return printLine(found)

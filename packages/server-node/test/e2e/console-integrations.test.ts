@@ -12,6 +12,8 @@ let rapport: Rapport
 let workspace: Workspace
 let grants: readonly Grant[] = allGrants
 let visitor: ConsoleVisitor
+/** One that Rapport knows, and this server has no connector of. */
+const unread = 'pylon'
 const vendor = new FakeApi()
 
 /** One list, whose answers have two records, one of which nobody can read. */
@@ -35,7 +37,7 @@ beforeAll(async () => {
     secret: 'a secret of at least thirty-two letters',
     publicUrl: `http://127.0.0.1:${port}`,
     http: vendor.http,
-    providers: [vendor.connector('granola', { streams: [notes] }), ...allProviders().filter(({ id }) => id !== 'granola')],
+    providers: [vendor.connector('granola', { streams: [notes] }), ...allProviders().filter(({ id }) => id !== 'granola' && id !== unread)],
     logger: { info() {}, warn() {}, error() {} }
   })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
@@ -75,9 +77,9 @@ test('what cannot be connected says what is true of it', async () => {
   const { page } = visitor
   await visitor.go('/integrations')
   const none = page.getByRole('region', { name: 'Not available yet' })
-  await none.getByRole('button', { name: 'Salesforce' }).click()
+  await none.getByRole('button', { name: 'Pylon' }).click()
   const panel = page.getByRole('dialog')
-  await panel.getByText('This version of Rapport cannot read Salesforce.').waitFor()
+  await panel.getByText('This version of Rapport cannot read Pylon.').waitFor()
   expect(await panel.getByText(/secret|publicUrl|clientId/).count()).toBe(0)
   await visitor.expectAccessible()
   await page.keyboard.press('Escape')

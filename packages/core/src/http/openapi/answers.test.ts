@@ -184,6 +184,8 @@ describe('what the routes answer', () => {
     })
     await ask('POST', '/api/settings/api-keys', { name: 'agent', grants: [] }, { authorization: `Bearer ${Object(key.body).key}` })
     await ask('GET', '/api/settings/api-keys')
+    await ask('GET', `/api/settings/api-keys/find?prefix=${Object(key.body).apiKey.prefix}`)
+    await ask('GET', '/api/settings/api-keys/find?prefix=x')
     const itsPath = `/api/settings/api-keys/${Object(key.body).apiKey.id}`
     await ask('PATCH', itsPath, { name: 'reader' })
     await ask('PATCH', itsPath, {})
