@@ -182,10 +182,10 @@ const keepsCredentials = (subject: EngineSubject) =>
 const rounds = 3
 const stepsOfRound = 4
 
-/** What is due is read every second hour of the eight in which the weather is good. */
-const hoursAfter = [1, 3, 5, 7]
+/** When what is due is read while the weather is good: within some hours, and once more when every stream that is read daily has been due. */
+const hoursAfter = [1, 3, 5, 7, 26]
 
-/** Reads an account that changes now and then, with faults by a seed or without; then the weather is good for eight hours. */
+/** Reads an account that changes now and then, with faults by a seed or without; then the weather is good for a day. */
 function live(subject: EngineSubject, seed: number | undefined) {
   const liveIn = async (world: EngineWorld) => {
     const storm = randomFaultPlan(world, seed ?? 0)
