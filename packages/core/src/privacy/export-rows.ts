@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { foreignCursor, paginationShape, readCursor, writeCursor } from '../paging/index.js'
 import { columnKind, type OrganizationStore, type Table } from '../storage/index.js'
-import { strictObject } from '../validation/index.js'
+import { fitsColumn, strictObject } from '../validation/index.js'
 import { isoTime } from '../values/index.js'
 import { readSelector, selectorFields } from './selector.js'
 import { findSubject } from './subject.js'
@@ -42,23 +42,52 @@ export async function exportRows(store: OrganizationStore, now: number, query: P
   const { limit = defaultLimit, cursor: text, ...selector } = query
   const binding = [store.organizationId, 'privacy_export', selector]
   const cursor = text === undefined ? undefined : readCursor(text, binding)
-  if (text !== undefined && !cursor) throw foreignCursor()
+  const place = cursor ? readPlace(cursor) : firstPlace
+  if ((text !== undefined && !cursor) || !place) throw foreignCursor()
   const found = new SubjectRows(store, await findSubject(store, readSelector(selector)))
   const total = cursor?.total ?? (await countAll(found))
   const items: PrivacyExportPage['items'] = []
-  let after = cursor && (JSON.parse(cursor.id) as unknown[])
-  let index = Number(cursor?.value ?? 0)
+  let { index, after } = place
   while (index < subjectTables.length && items.length < limit) {
     const table = subjectTables[index]
     if (!table) break
-    const page = await found.page(table, after?.length ? after : undefined, limit - items.length)
+    const page = await found.page(table, after, limit - items.length)
     items.push(...page.rows.map((row) => ({ table: table.name, row: shownRow(table, row) })))
     after = page.last
     if (!page.last) index += 1
   }
   const hasMore = index < subjectTables.length
-  const place = { asOf: cursor?.asOf ?? now, total, value: index, id: JSON.stringify(after ?? []) }
-  return { items, pagination: { hasMore, nextCursor: hasMore ? writeCursor(place, binding) : null, total } }
+  const next = { asOf: cursor?.asOf ?? now, total, value: index, id: JSON.stringify(after ?? []) }
+  return { items, pagination: { hasMore, nextCursor: hasMore ? writeCursor(next, binding) : null, total } }
+}
+
+/** Where an export goes on: in which of the tables, and after which key there. */
+interface Place {
+  index: number
+  after: readonly unknown[] | undefined
+}
+
+const firstPlace: Place = { index: 0, after: undefined }
+
+/** Reads a place back; undefined for what is none. Anybody can make a cursor whose seal is right. */
+function readPlace({ value, id }: { value: unknown; id: string }): Place | undefined {
+  const table = typeof value === 'number' ? subjectTables[value] : undefined
+  const key = parsedKey(id)
+  if (typeof value !== 'number' || !table || !key) return undefined
+  if (key.length === 0) return { index: value, after: undefined }
+  const fits = key.length === table.key.length && table.key.every((column, at) => fitsColumn(table, column, key[at] ?? null))
+  return fits ? { index: value, after: key } : undefined
+}
+
+type KeyPart = string | number | null
+
+function parsedKey(text: string): KeyPart[] | undefined {
+  try {
+    const key: unknown = JSON.parse(text)
+    return Array.isArray(key) && key.every(isKeyPart) ? key : undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function countAll(found: SubjectRows): Promise<number> {
@@ -66,6 +95,8 @@ async function countAll(found: SubjectRows): Promise<number> {
   for (const table of subjectTables) total += await found.count(table)
   return total
 }
+
+const isKeyPart = (part: unknown): part is KeyPart => part === null || typeof part === 'string' || typeof part === 'number'
 
 /** A row without the digests of secrets, and with times that people can read. */
 function shownRow(table: Table<'organization'>, row: Record<string, unknown>): Record<string, unknown> {

@@ -16,12 +16,12 @@ import {
 } from '../identity/index.js'
 import type { Rows } from '../storage/index.js'
 import type { Selected } from './selector.js'
-import { findWords, namesBeside, type Words } from './words.js'
+import { findWords, type Words } from './words.js'
 
 type Store = Rows<'organization'>
 
 /** Everything that names whoever was selected. */
-export interface Subject extends Words {
+export interface Subject extends Omit<Words, 'besideNames'> {
   /** In lower case. */
   emails: ReadonlySet<string>
   /** The host's userIds. */
@@ -94,21 +94,18 @@ class People {
   }
 
   async subject(store: Store, customer: Pick<Subject, 'customerIds' | 'customerKeys'>): Promise<Subject> {
-    const emails = this.#emails()
+    const emails = new Set([...this.#identities].filter(isEmailKey).map(keyValue))
+    const { besideNames, ...words } = await findWords(store, emails)
     return {
       emails,
       externalIds: new Set([...this.#identities].filter(isUserIdKey).map(keyValue)),
       identities: this.#identities,
       userIds: this.userIds,
       visitorIds: this.#visitorIds,
-      names: this.#names,
+      names: new Set([...this.#names, ...besideNames].filter(isFullName).map((name) => name.trim())),
       ...customer,
-      ...(await findWords(store, emails))
+      ...words
     }
-  }
-
-  #emails(): Set<string> {
-    return new Set([...this.#identities].filter(isEmailKey).map(keyValue))
   }
 
   #size(): number {
@@ -180,8 +177,7 @@ class People {
       ...given.map(({ name }) => name),
       ...given.map(({ firstName, lastName }) => joined(firstName, lastName))
     ]
-    const beside = await namesBeside(store, this.#emails())
-    for (const name of [...names, ...beside]) if (isFullName(name)) this.#names.add(name.trim())
+    for (const name of names) if (typeof name === 'string') this.#names.add(name)
   }
 }
 
@@ -194,6 +190,6 @@ const joined = (first: unknown, last: unknown): string | null => {
 }
 
 /** A word alone names too many: names of two words or more count. */
-function isFullName(name: unknown): name is string {
-  return typeof name === 'string' && /\S\s+\S/.test(name.trim()) && name.trim().length >= 5
+function isFullName(name: string): boolean {
+  return /\S\s+\S/.test(name.trim()) && name.trim().length >= 5
 }

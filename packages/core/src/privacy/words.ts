@@ -8,7 +8,7 @@ import { groupBy } from '../values/index.js'
 type Store = Rows<'organization'>
 type Source = Pick<RowOf<typeof sources>, 'id' | 'source_type' | 'external_id' | 'participants'>
 
-/** What people said and wrote, and what rests on it. */
+/** What people said and wrote, what rests on it, and what they are called beside it. */
 export interface Words {
   /** Where it stands in the texts of sources. */
   segments: readonly Place[]
@@ -16,6 +16,8 @@ export interface Words {
   quotes: ReadonlySet<string>
   /** The facts with such a quote. */
   factIds: ReadonlySet<string>
+  /** The names that sources have beside their emails. */
+  besideNames: ReadonlySet<string>
 }
 
 /** A segment of a source. */
@@ -33,7 +35,10 @@ export async function findWords(store: Store, emails: ReadonlySet<string>): Prom
   const segments: Place[] = []
   const quotes = new Set<string>()
   const factIds = new Set<string>()
+  const besideNames = new Set<string>()
   for await (const page of sourcesWith(store, emails)) {
+    for (const { email, name } of page.flatMap(({ participants }) => participants))
+      if (email !== null && emails.has(email) && name !== null) besideNames.add(name)
     const own = await ownSegments(store, page, emails)
     segments.push(...own)
     const places = placesOf(page, own)
@@ -43,17 +48,7 @@ export async function findWords(store: Store, emails: ReadonlySet<string>): Prom
     for (const { fact_id } of evidence) factIds.add(fact_id)
     for (const { quote } of [...evidence, ...statements]) if (quote !== null && quote.length >= minQuoteLength) quotes.add(quote)
   }
-  return { segments, quotes, factIds }
-}
-
-/** The names that sources have beside these emails. */
-export async function namesBeside(store: Store, emails: ReadonlySet<string>): Promise<string[]> {
-  const names: string[] = []
-  for await (const page of sourcesWith(store, emails)) {
-    const those = page.flatMap(({ participants }) => participants.filter(({ email }) => email !== null && emails.has(email)))
-    names.push(...those.flatMap(({ name }) => name ?? []))
-  }
-  return names
+  return { segments, quotes, factIds, besideNames }
 }
 
 /** The sources in which one of these emails takes part, in pages. */

@@ -1,3 +1,4 @@
+import { writeCursor } from '@rapport/core/src/paging/index.js'
 import type { PrivacyExportQuery } from '@rapport/core/src/privacy/index.js'
 import { tables } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
@@ -96,8 +97,24 @@ export function privacySuite(name: string, createStore: () => Promise<Store>): v
       await expect(refused({})).rejects.toThrow('Give exactly one of email, userId, visitorId, customerId; 0 are given')
       await expect(refused({ email: ada.email, userId: ada.userId })).rejects.toThrow('2 are given')
       await expect(refused({ visitorId: 'me' })).rejects.toThrow('must be a UUID')
+      for (const email of ['\ud800', 'a\0b']) await expect(refused({ email })).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT' })
       const { pagination } = await refused({ email: ada.email, limit: 1 })
       await expect(refused({ userId: ada.userId, cursor: pagination.nextCursor ?? '' })).rejects.toThrow('input.cursor')
+      // Whoever knows how cursors are sealed can make one up.
+      const binding = [world.organizationId, 'privacy_export', { email: ada.email }]
+      const places = [
+        [0, 'no JSON'],
+        [0, '{}'],
+        [0, '[1]'],
+        [0, '["a","b"]'],
+        [1.5, '[]'],
+        [99_999, '[]'],
+        ['a', '[]']
+      ] as const
+      for (const [value, id] of places) {
+        const cursor = writeCursor({ asOf: 0, total: 1, value, id }, binding)
+        await expect(refused({ email: ada.email, cursor }), `${value} ${id}`).rejects.toThrow('input.cursor')
+      }
     })
   })
 }
