@@ -111,22 +111,21 @@ export class ApiKeys {
 
   /** A key as it is stored and used. Throws NOT_FOUND when there is none. */
   private whole(mine: { id: { eq: string }; organization_id: { eq: string } }, asked: string): Promise<ApiKey> {
-    return this.usage.whole(async () => {
-      const [row] = isUuid(mine.id.eq) ? await this.settings.store.directory.find(apiKeys, { where: mine }) : []
-      if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${truncate(asked)}`)
-      return toApiKey(this.withUsage(row))
-    })
+    return this.usage.whole(async () => toApiKey(this.withUsage(await this.stored(mine, asked))))
+  }
+
+  private async stored(mine: { id: { eq: string }; organization_id: { eq: string } }, asked: string): Promise<ApiKeyRow> {
+    const [row] = isUuid(mine.id.eq) ? await this.settings.store.directory.find(apiKeys, { where: mine }) : []
+    if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${truncate(asked)}`)
+    return row
   }
 
   /** A key that still works. */
   private async working(organizationId: string, keyId: string): Promise<ApiKeyRow> {
-    const mine = { id: { eq: String(keyId).toLowerCase() }, organization_id: { eq: organizationId } }
-    const { revokedAt, expiresAt } = await this.whole(mine, keyId)
-    if (revokedAt !== null) throw new RapportError('CONFLICT', 'The API key is revoked: make a new one')
-    if (expiresAt !== null && Date.parse(expiresAt) <= this.settings.clock.now())
+    const row = await this.stored({ id: { eq: String(keyId).toLowerCase() }, organization_id: { eq: organizationId } }, keyId)
+    if (row.revoked_at !== null) throw new RapportError('CONFLICT', 'The API key is revoked: make a new one')
+    if (row.expires_at !== null && row.expires_at <= this.settings.clock.now())
       throw new RapportError('CONFLICT', 'The API key has expired: make a new one')
-    const [row] = await this.settings.store.directory.find(apiKeys, { where: mine })
-    if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${truncate(keyId)}`)
     return row
   }
 

@@ -1,4 +1,5 @@
 import type { Finding, Observed } from './observed.js'
+import { plural } from './plural.js'
 
 /** The secret, and the address under which browsers and providers reach the server. */
 export function configurationFindings({ configuration, organizations = [] }: Observed): Finding[] {
@@ -16,7 +17,7 @@ function secretFinding(hasSecret: boolean, connections: number): Finding {
     return {
       matter,
       verdict: 'problem',
-      text: `No secret is set, and ${count(connections, 'connection')} cannot be read without it.`,
+      text: `No secret is set, and ${plural(connections, 'connection')} cannot be read without it.`,
       advice
     }
   return { matter, verdict: 'warning', text: 'No secret is set: integrations and signing in to the console need one.', advice }
@@ -45,6 +46,3 @@ function addressFinding(publicUrl: string | undefined, isNeeded: boolean): Findi
     }
   return { matter, verdict: 'ok', text: publicUrl }
 }
-
-/** "1 connection", "2 connections". */
-export const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
-import { count } from './configuration.js'
 import type { Finding, Observed } from './observed.js'
+import { plural } from './plural.js'
 
 /** Connections that nothing is read from. */
 export function integrationFindings({ organizations = [] }: Observed): Finding[] {
@@ -13,5 +13,5 @@ export function integrationFindings({ organizations = [] }: Observed): Finding[]
       advice: 'Open Integrations in the console. If the sign-in has expired, connect the provider again.'
     }))
   }
-  return all.length === 0 ? [] : [{ matter: 'Integrations', verdict: 'ok', text: `${count(all.length, 'connection')} without errors.` }]
+  return all.length === 0 ? [] : [{ matter: 'Integrations', verdict: 'ok', text: `${plural(all.length, 'connection')} without errors.` }]
 }

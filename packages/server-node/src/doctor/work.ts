@@ -1,5 +1,5 @@
-import { count } from './configuration.js'
 import type { Finding, Observed } from './observed.js'
+import { plural } from './plural.js'
 
 const minute = 60_000
 /** Jobs start within seconds of being due. */
@@ -15,7 +15,7 @@ export function workFindings({ status }: Observed): Finding[] {
     findings.push({
       matter: 'Failed jobs',
       verdict: 'problem',
-      text: `${count(failed, 'job')} failed every attempt.`,
+      text: `${plural(failed, 'job')} failed every attempt.`,
       advice: 'Run `rapport jobs` to see why. After the reason is mended, run `rapport jobs --retry`.'
     })
   }
@@ -24,14 +24,14 @@ export function workFindings({ status }: Observed): Finding[] {
       findings.push({
         matter: 'Dead letters',
         verdict: 'problem',
-        text: `The hook ${hook.id} could not be told ${count(hook.dead, 'event')}.`,
+        text: `The hook ${hook.id} could not be told ${plural(hook.dead, 'event')}.`,
         advice: 'Run `rapport hooks --dead` to see why. After the reason is mended, run `rapport hooks --retry`.'
       })
     } else if (hook.pending > 0 && hook.seenAt === null) {
       findings.push({
         matter: 'Hooks',
         verdict: 'warning',
-        text: `${count(hook.pending, 'event')} wait for the hook ${hook.id}, and no process has had this hook for 7 days.`,
+        text: `${plural(hook.pending, 'event')} wait for the hook ${hook.id}, and no process has had this hook for 7 days.`,
         advice: 'Start the process that registers the hook.'
       })
     }
@@ -41,7 +41,7 @@ export function workFindings({ status }: Observed): Finding[] {
 
 function lagFinding(lagMs: number, pending: number): Finding {
   const matter = 'Jobs'
-  if (lagMs <= slowLagMs) return { matter, verdict: 'ok', text: pending === 0 ? 'No job waits.' : `${count(pending, 'job')} in progress.` }
+  if (lagMs <= slowLagMs) return { matter, verdict: 'ok', text: pending === 0 ? 'No job waits.' : `${plural(pending, 'job')} in progress.` }
   const waiting = `The oldest job has been waiting for ${Math.round(lagMs / minute)} minutes.`
   if (lagMs <= stuckLagMs)
     return { matter, verdict: 'warning', text: waiting, advice: 'If this lasts, run another process of `rapport serve`.' }
