@@ -35,8 +35,9 @@ const sharing = ['core', 'client', 'integrations', 'mcp', 'storage-postgres', 't
   (name) => `packages/${name}/{src,test}/**/*.test.ts`
 )
 
-// A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
-const patience = {
+const everywhere = {
+  setupFiles: ['scripts/fixed-seed.ts'],
+  // A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
   testTimeout: 240_000,
   hookTimeout: 240_000,
   retry: process.env.CI ? 1 : 0,
@@ -51,10 +52,10 @@ export default defineConfig({
     // Vitest leaves a core free: of two cores that is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { resolve: { alias }, test: { ...patience, name: 'sharing', include: sharing, exclude: excluded, isolate: false } },
+      { resolve: { alias }, test: { ...everywhere, name: 'sharing', include: sharing, exclude: excluded, isolate: false } },
       {
         test: {
-          ...patience,
+          ...everywhere,
           name: 'alone',
           include: everything,
           exclude: [...excluded, ...sharing],

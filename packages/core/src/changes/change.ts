@@ -8,6 +8,7 @@ export type Change =
   | CustomerChurned
   | CustomerMerged
   | CustomerKeyMoved
+  | NewDomainOwned
   | AccountsChanged
   | BillingChanged
   | UserIdentified
@@ -76,6 +77,16 @@ interface CustomerKeyMoved {
   key: string
   from: string
   into: string
+  at: number
+}
+
+/**
+ * A domain that nothing stored named as its customer went to an account at once. Sources may still have participants there, and follow another
+ * company's domain so far.
+ */
+interface NewDomainOwned {
+  kind: 'newDomainOwned'
+  domain: string
   at: number
 }
 

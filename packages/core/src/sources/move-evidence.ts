@@ -5,11 +5,22 @@ import { enqueueDomains } from './participants/participant-news.js'
 import { readSourceActivity } from './source-activity.js'
 import { sources } from './tables/index.js'
 
-/** Lets the sources and facts that name a domain or a provider's account follow it to its new owner. */
+/**
+ * Lets the sources and facts that name a domain or a provider's account follow it to its new owner, and has sources looked at again that could
+ * have named it.
+ */
 export const moveEvidence = defineSubscriber({
   at: ownershipChanged,
-  kinds: ['customerKeyMoved'],
-  follow: (moved, set) => moveNamed(set, moved)
+  kinds: ['customerKeyMoved', 'newDomainOwned'],
+  async follow(changes, set) {
+    const moved = changes.flatMap((change) => (change.kind === 'customerKeyMoved' ? change : []))
+    if (moved.length > 0) await moveNamed(set, moved)
+    const domains = changes.flatMap((change) => {
+      if (change.kind === 'newDomainOwned') return change.domain
+      return isDomainKey(change.key) ? keyValue(change.key) : []
+    })
+    await enqueueDomains(set.transaction, domains, set.ids, set.now)
+  }
 })
 
 async function moveNamed(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<void> {
@@ -35,9 +46,4 @@ async function moveNamed(set: IdentityUnitOfWork, moved: readonly MovedKey[]): P
     const countedUntil = [from, into].map((id) => set.customers.get(id)?.source_activity_at ?? null).reduce(latest)
     for (const customerId of [from, into]) await readSourceActivity(set, customerId, countedUntil)
   }
-  const domains = moved
-    .map(({ key }) => key)
-    .filter(isDomainKey)
-    .map(keyValue)
-  await enqueueDomains(transaction, domains, set.ids, set.now)
 }

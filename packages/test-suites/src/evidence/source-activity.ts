@@ -125,6 +125,15 @@ export function testSourceActivity(newWorld: EvidenceWorlds): void {
       expect((await world.call('svc_get_customer', { customer: 'colleague.test' })).status).toBe(404)
     })
 
+    it('take an email of two companies that the other one had, though nothing named their domain', async () => {
+      const world = await newWorld()
+      await world.putSources({ externalId: 'a', participants: [{ email: 'ann@alpha.test' }, { email: 'joe@beta.test' }] })
+      expect(await world.customerOf('a')).toBe('alpha.test')
+      await world.workspace.customers.put([{ customerId: 'b', domain: 'beta.test', name: 'Beta' }])
+      await world.world.rapport.runDue()
+      expect(await world.customerOf('a')).toBe('Beta')
+    })
+
     it('leave sources where they would be had they been put before', async () => {
       const world = await newWorld()
       const domains = ['alpha.test', 'beta.test', 'gamma.test', 'delta.test'] as const

@@ -1,5 +1,5 @@
 import { emit, Phase } from '../../changes/index.js'
-import { type CustomerKey, isDomainKey } from '../rules/keys.js'
+import { type CustomerKey, isDomainKey, keyValue } from '../rules/keys.js'
 import { merges } from '../tables/merges.js'
 import type { IdentityUnitOfWork } from '../work/unit-of-work.js'
 
@@ -17,10 +17,12 @@ export interface MovedKey {
  */
 export const ownershipChanged = new Phase<IdentityUnitOfWork>('ownershipChanged')
 
-/** Tells which keys moved. Nothing stored names a key that is new, so nothing can go with it. */
+/** Tells which keys moved. Nothing stored names a key that is new, so nothing can go with it; only participants of sources have its domain. */
 export function emitMoved(set: IdentityUnitOfWork, moved: readonly MovedKey[]): void {
-  for (const { key, from, into } of moved)
+  for (const { key, from, into } of moved) {
     if (!set.isNew(from)) emit(set.transaction, { kind: 'customerKeyMoved', key, from, into, at: set.now })
+    else if (isDomainKey(key)) emit(set.transaction, { kind: 'newDomainOwned', domain: keyValue(key), at: set.now })
+  }
 }
 
 /**
