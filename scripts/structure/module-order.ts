@@ -67,6 +67,7 @@ export const moduleOrder: readonly string[] = [
   'delivery/',
   'hooks/',
   'keys/',
+  'retention/',
   'server/',
   // What works with the rows of every module, by the list of their tables.
   'registry/tables.ts',

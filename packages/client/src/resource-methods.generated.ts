@@ -333,6 +333,20 @@ export function createResourceMethods(send: Send) {
       export: (input?: MethodInputs['privacy.export'], options?: CallOptions) =>
         pages('privacy.export', { method: 'POST', path: '/api/privacy/export' }, input, options)
     },
+    retention: {
+      /** Reads for how many days each kind of data is kept. `GET /api/privacy/retention`; needs the grant workspace_settings:read. */
+      get: (options?: CallOptions) => ask('retention.get', { method: 'GET', path: '/api/privacy/retention' }, undefined, options),
+      /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, what is older is removed for ever. `PUT /api/privacy/retention`; needs the grant workspace_settings:manage. */
+      put: (input?: MethodInputs['retention.put'], options?: CallOptions) =>
+        ask('retention.put', { method: 'PUT', path: '/api/privacy/retention' }, input, options),
+      /** Tells what would be removed now by the workspace's rules with this change. Nothing is changed. `POST /api/privacy/retention/preview`; needs the grant workspace_settings:read. */
+      preview: (input?: MethodInputs['retention.preview'], options?: CallOptions) =>
+        ask('retention.preview', { method: 'POST', path: '/api/privacy/retention/preview' }, input, options),
+      /** Starts to remove what is older than the workspace's rules keep, without waiting for the night. `POST /api/privacy/retention/run`; needs the grant workspace_settings:manage. */
+      run: (options?: CallOptions) => ask('retention.run', { method: 'POST', path: '/api/privacy/retention/run' }, undefined, options),
+      /** Lists the newest 100 runs that removed old data, the newest first, with how many rows of each kind went. `GET /api/privacy/retention/runs`; needs the grant workspace_settings:read. */
+      runs: (options?: CallOptions) => ask('retention.runs', { method: 'GET', path: '/api/privacy/retention/runs' }, undefined, options)
+    },
     publicKeys: {
       /** Tells which pages may send events, with which public keys. `GET /api/settings/website-tracking`; needs the grant workspace_settings:read. */
       domains: (options?: CallOptions) =>

@@ -2354,6 +2354,24 @@ export interface MethodInputs {
     /** A page's nextCursor. */
     cursor?: string | undefined
   }
+  /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, what is older is removed for ever. */
+  'retention.put': {
+    /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
+    events?: number | null | undefined
+    /** Emails, calls, calendar events, tickets and chats, with their text and the facts that rest on nothing else. Null: for good. 7 to 3650. */
+    conversations?: number | null | undefined
+    /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
+    runs?: number | null | undefined
+  }
+  /** Tells what would be removed now by the workspace's rules with this change. Nothing is changed. */
+  'retention.preview': {
+    /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
+    events?: number | null | undefined
+    /** Emails, calls, calendar events, tickets and chats, with their text and the facts that rest on nothing else. Null: for good. 7 to 3650. */
+    conversations?: number | null | undefined
+    /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
+    runs?: number | null | undefined
+  }
   /** Replaces the domains whose pages may send events. */
   'publicKeys.setDomains': {
     /** The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were. At most 1000 elements. */
@@ -6794,6 +6812,71 @@ export interface MethodOutputs {
       /** Whole number. */
       total: number
     }
+  }
+  /** Reads for how many days each kind of data is kept. */
+  'retention.get': {
+    /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
+    events: number | null
+    /** Emails, calls, calendar events, tickets and chats, with their text and the facts that rest on nothing else. Null: for good. 7 to 3650. */
+    conversations: number | null
+    /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
+    runs: number | null
+  }
+  /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, what is older is removed for ever. */
+  'retention.put': {
+    /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
+    events: number | null
+    /** Emails, calls, calendar events, tickets and chats, with their text and the facts that rest on nothing else. Null: for good. 7 to 3650. */
+    conversations: number | null
+    /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
+    runs: number | null
+  }
+  /** Tells what would be removed now by the workspace's rules with this change. Nothing is changed. */
+  'retention.preview': {
+    /** The kinds that have a rule. */
+    kinds: {
+      kind: 'events' | 'conversations' | 'runs'
+      /** Whole number. */
+      days: number
+      /** What is older than this goes. Date-time. */
+      before: string
+      /** How many rows that are. Whole number. */
+      rows: number
+    }[]
+  }
+  /** Starts to remove what is older than the workspace's rules keep, without waiting for the night. */
+  'retention.run': {
+    /** The kinds that have a rule. */
+    kinds: {
+      kind: 'events' | 'conversations' | 'runs'
+      /** Whole number. */
+      days: number
+      /** What is older than this goes. Date-time. */
+      before: string
+      /** How many rows that are. Whole number. */
+      rows: number
+    }[]
+  }
+  /** Lists the newest 100 runs that removed old data, the newest first, with how many rows of each kind went. */
+  'retention.runs': {
+    /** The newest 100 runs, the newest first. */
+    items: {
+      /** Uuid. */
+      id: string
+      /** When the run began. Date-time. */
+      startedAt: string
+      /** When the run ended; null while it goes on. Date-time. */
+      endedAt: string | null
+      kinds: {
+        kind: 'events' | 'conversations' | 'runs'
+        /** Whole number. */
+        days: number
+        /** What was older than this went. Date-time. */
+        before: string
+        /** How many rows went so far. Whole number. */
+        removed: number
+      }[]
+    }[]
   }
   /** Tells which pages may send events, with which public keys. */
   'publicKeys.domains': string[]

@@ -10,6 +10,7 @@ import { duplicateSearch, reattribution } from '../identity/index.js'
 import { inboxBatch } from '../ingest/index.js'
 import type { JobRegistry } from '../jobs/index.js'
 import { lookback } from '../lookback/index.js'
+import { retention } from '../retention/index.js'
 import { revenueSnapshots } from '../revenue/index.js'
 import { searchEmbedding } from '../search/index.js'
 import { signalChanges, signalDay } from '../signals/index.js'
@@ -45,5 +46,6 @@ export const jobRegistry = {
   automation_run: automationRun,
   delivery,
   destination_check: destinationCheck,
-  hook_retention: hookRetention
+  hook_retention: hookRetention,
+  retention
 } satisfies JobRegistry

@@ -13,6 +13,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
     'Who is who: what still has to be checked, who may be the same, what was merged, and what reviewers decide. A decision outranks what events say, whenever the events arrive.',
   attention: "What somebody should look at, raised by the host's own system. Lists show these items beside those that Rapport finds.",
   signals: 'What the workspace watches for. Saving a signal also returns warnings about what keeps it from matching.',
+  retention: 'How long kinds of data are kept, and the removal of what is older.',
   privacy: 'What is stored about people, in all tables. docs/privacy.md names the tables and their columns.',
   lookback: 'The past months as Rapport would have seen them: who left, and when it would have said so.',
   automations: 'Who is told what a signal saw, and when. Saving an automation also returns warnings about what keeps it from sending.',

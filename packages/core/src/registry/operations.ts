@@ -19,6 +19,7 @@ import { userOperations } from '../people/index.js'
 import { privacyOperations } from '../privacy/index.js'
 import { customerOperations } from '../profile/index.js'
 import { readingSettingsOperations } from '../reading-settings/index.js'
+import { retentionOperations } from '../retention/index.js'
 import { type HostOperation, type Operation, planOperations, resourceOperations } from '../runtime/index.js'
 import { searchOperations } from '../search/index.js'
 import { signalOperations } from '../signals/index.js'
@@ -65,6 +66,7 @@ export const integrationOperations: readonly Operation[] = [
 export const settingsOperations: readonly Operation[] = [
   ...readingSettingsOperations,
   ...privacyOperations,
+  ...retentionOperations,
   ...websiteTrackingOperations,
   ...apiKeyOperations,
   ...publicKeyOperations,

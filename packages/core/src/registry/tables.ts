@@ -32,6 +32,7 @@ import { lookbackRuns } from '../lookback/index.js'
 import { members } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
 import { readingSettings } from '../reading-settings/index.js'
+import { retentionRules, retentionRuns } from '../retention/index.js'
 import { payments, revenueSnapshots, subscriptions } from '../revenue/tables/index.js'
 import { searchCountChanges, searchCounts, searchPostings, searchVectors } from '../search-index/index.js'
 import { workspaceSettings } from '../settings/index.js'
@@ -128,7 +129,9 @@ export const tables = {
   agents,
   agentRuns,
   agentSteps,
-  modelUsage
+  modelUsage,
+  retentionRules,
+  retentionRuns
 } satisfies Record<string, Table<Scope, object>>
 
 export {
@@ -188,6 +191,7 @@ export {
   providerRecords,
   publicKeys,
   readingSettings,
+  retentionRuns,
   revenueSnapshots,
   searchContents,
   searchCountChanges,

@@ -1535,6 +1535,113 @@ export interface WorkspacePrivacy {
   }>
 }
 
+/** How long kinds of data are kept, and the removal of what is older. */
+export interface WorkspaceRetention {
+  /** Reads for how many days each kind of data is kept. */
+  get(): Promise<{
+    /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
+    events: number | null
+    /** Emails, calls, calendar events, tickets and chats, with their text and the facts that rest on nothing else. Null: for good. 7 to 3650. */
+    conversations: number | null
+    /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
+    runs: number | null
+  }>
+  /**
+   * Sets for how many days events, conversations and runs are kept. A kind that is left out keeps
+   * its rule; null keeps it for good. From the next night on, what is older is removed for ever.
+   * Throws INVALID_TOOL_INPUT for less than 7 or more than 3,650 days.
+   *
+   * @example
+   * await workspace.retention.put({ events: 730, conversations: 1095 }, { actor: memberId })
+   */
+  put(
+    input?: {
+      /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
+      events?: number | null
+      /** Emails, calls, calendar events, tickets and chats, with their text and the facts that rest on nothing else. Null: for good. 7 to 3650. */
+      conversations?: number | null
+      /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
+      runs?: number | null
+    },
+    options?: ActorOptions
+  ): Promise<{
+    /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
+    events: number | null
+    /** Emails, calls, calendar events, tickets and chats, with their text and the facts that rest on nothing else. Null: for good. 7 to 3650. */
+    conversations: number | null
+    /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
+    runs: number | null
+  }>
+  /**
+   * Tells what would be removed now by the workspace's rules with this change. Nothing is changed.
+   * Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * const { kinds } = await workspace.retention.preview({ events: 365 })
+   */
+  preview(input?: {
+    /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
+    events?: number | null
+    /** Emails, calls, calendar events, tickets and chats, with their text and the facts that rest on nothing else. Null: for good. 7 to 3650. */
+    conversations?: number | null
+    /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
+    runs?: number | null
+  }): Promise<{
+    /** The kinds that have a rule. */
+    kinds: {
+      kind: 'events' | 'conversations' | 'runs'
+      /** Whole number. */
+      days: number
+      /** What is older than this goes. Date-time. */
+      before: string
+      /** How many rows that are. Whole number. */
+      rows: number
+    }[]
+  }>
+  /**
+   * Starts to remove what is older than the workspace's rules keep, without waiting for the night.
+   *
+   * @example
+   * const { kinds } = await workspace.retention.run()
+   */
+  run(): Promise<{
+    /** The kinds that have a rule. */
+    kinds: {
+      kind: 'events' | 'conversations' | 'runs'
+      /** Whole number. */
+      days: number
+      /** What is older than this goes. Date-time. */
+      before: string
+      /** How many rows that are. Whole number. */
+      rows: number
+    }[]
+  }>
+  /**
+   * Lists the newest 100 runs that removed old data, the newest first, with how many rows of each
+   * kind went.
+   */
+  runs(): Promise<{
+    /** The newest 100 runs, the newest first. */
+    items: {
+      /** Uuid. */
+      id: string
+      /** When the run began. Date-time. */
+      startedAt: string
+      /** When the run ended; null while it goes on. Date-time. */
+      endedAt: string | null
+      kinds: {
+        kind: 'events' | 'conversations' | 'runs'
+        /** Whole number. */
+        days: number
+        /** What was older than this went. Date-time. */
+        before: string
+        /** How many rows went so far. Whole number. */
+        removed: number
+      }[]
+    }[]
+  }>
+}
+
 /** Keys for web pages, which send events, and the domains of these pages. */
 export interface WorkspacePublicKeys {
   /** The domains whose pages may send events. */
@@ -1822,6 +1929,8 @@ export interface WorkspaceNouns {
   readonly reading: WorkspaceReading
   /** What is stored about people, in all tables. docs/privacy.md names the tables and their columns. */
   readonly privacy: WorkspacePrivacy
+  /** How long kinds of data are kept, and the removal of what is older. */
+  readonly retention: WorkspaceRetention
   /** Keys for web pages, which send events, and the domains of these pages. */
   readonly publicKeys: WorkspacePublicKeys
   /** Keys for servers and agents, which call Rapport over HTTP. */

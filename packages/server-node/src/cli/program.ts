@@ -15,6 +15,7 @@ import type { McpCommandOptions } from './mcp.js'
 import type { MigrateOptions } from './migrate.js'
 import { organizationCommands } from './organization-commands.js'
 import { privacyCommands } from './privacy-commands.js'
+import { retentionCommands } from './retention-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
 import { configOption, jsonOption, schemaOption, storeOptions, trustProxyOption } from './store-options.js'
 import { verificationCommands } from './verification-commands.js'
@@ -90,6 +91,7 @@ export function program(): Command {
   lookbackCommand(rapport.command('lookback').description('look back on the past months: who left, and when Rapport would have said so'))
   contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))
   privacyCommands(rapport.command('privacy').description('what is stored about a person or a customer'))
+  retentionCommands(rapport.command('retention').description('for how long data is kept'))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
   demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))

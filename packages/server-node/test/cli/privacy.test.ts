@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rapport-privacy-'))
   const rapport = createRapport({ logger: silent })
   const workspace = rapport.organization((await rapport.organizations.create({ name: 'Host', slug: 'host' })).id)
-  const grants = ['customer_intelligence:read', 'workspace_settings:manage'] as const
+  const grants = ['customer_intelligence:read', 'workspace_settings:read', 'workspace_settings:manage'] as const
   const { key } = await workspace.apiKeys.create({ name: 'officer', grants: [...grants] })
   await workspace.users.put([
     { userId: 'u1', email: 'ada@acme.test', traits: { name: 'Ada Lovelace' } },
@@ -32,7 +32,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function run(...options: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+const run = (...options: string[]) => command('privacy', 'export', ...options)
+
+async function command(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const written = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const) {
     vi.spyOn(process[stream], 'write').mockImplementation((text, ...rest: unknown[]) => {
@@ -43,7 +45,7 @@ async function run(...options: string[]): Promise<{ code: number; stdout: string
     })
   }
   try {
-    return { code: await main(['node', 'rapport', 'privacy', 'export', '--url', server.url, ...options]), ...written }
+    return { code: await main(['node', 'rapport', ...words, '--url', server.url]), ...written }
   } finally {
     vi.restoreAllMocks()
   }
@@ -77,4 +79,20 @@ test('what cannot work is refused in words', async () => {
   expect((await run('--visitor', 'me')).stderr).toContain('must be a UUID')
   const nowhere = await run('--email', 'ada@acme.test', '--out', join(folder, 'no', 'such', 'file'))
   expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('Cannot write')])
+})
+
+test('rules say for how long data is kept, and tell first what goes', async () => {
+  expect((await command('retention', 'show')).stdout).toMatch(/events +for good/)
+  expect((await command('retention', 'set', 'events=365', '--dry-run')).stdout).toMatch(/events +365 days +\S+ +0/)
+  expect((await command('retention', 'show')).stdout).toMatch(/events +for good/)
+  expect((await command('retention', 'set', 'events=365', 'runs=30')).stdout).toMatch(/events +365 days\n.*\nruns +30 days/)
+  expect((await command('retention', 'set', 'events=forever')).stdout).toMatch(/events +for good/)
+  expect((await command('retention', 'run')).stdout).toMatch(/runs +30 days +\S+ +0/)
+  expect(JSON.parse((await command('retention', 'log', '--json')).stdout)).toEqual({ items: expect.any(Array) })
+})
+
+test('a rule that cannot be read is refused in words', async () => {
+  for (const rule of ['events', 'mails=30', 'events=long'])
+    expect((await command('retention', 'set', rule)).stderr).toContain('write a rule as kind=days or kind=forever')
+  expect((await command('retention', 'set', 'events=3')).stderr).toContain('events')
 })

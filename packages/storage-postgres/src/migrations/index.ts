@@ -13,6 +13,7 @@ import { customerHealthHasLeft } from './0012-customer-health-has-left.js'
 import { lookbackRuns } from './0013-lookback-runs.js'
 import { productEvents } from './0014-product-events.js'
 import { meetings } from './0015-meetings.js'
+import { retentionRules } from './0016-retention-rules.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -31,5 +32,6 @@ export const migrations: readonly Migration[] = [
   customerHealthHasLeft,
   lookbackRuns,
   productEvents,
-  meetings
+  meetings,
+  retentionRules
 ]

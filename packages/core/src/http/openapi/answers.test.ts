@@ -239,6 +239,12 @@ describe('what the routes answer', () => {
     await ask('GET', `/api/lookback/${nobody}`)
     await ask('POST', '/api/privacy/export', { email: 'ada@acme.com' })
     await ask('POST', '/api/privacy/export', {})
+    await ask('GET', '/api/privacy/retention')
+    await ask('PUT', '/api/privacy/retention', { events: 730 })
+    await ask('PUT', '/api/privacy/retention', { events: 1 })
+    await ask('POST', '/api/privacy/retention/preview', { runs: 30 })
+    await ask('POST', '/api/privacy/retention/run')
+    await ask('GET', '/api/privacy/retention/runs')
 
     await ask('POST', '/api/webhooks/stripe')
     await ask('POST', '/api/webhooks/stripe/token')
