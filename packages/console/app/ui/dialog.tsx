@@ -62,6 +62,7 @@ export function Confirm({
   title,
   text,
   act,
+  leave = 'Keep it',
   isBusy,
   onAct,
   onClose
@@ -69,6 +70,8 @@ export function Confirm({
   title: string
   text: string
   act: string
+  /** What the button says that changes nothing. */
+  leave?: string
   isBusy: boolean
   onAct(): void
   onClose(): void
@@ -77,7 +80,7 @@ export function Confirm({
     <Dialog kind="middle" title={title} description={text} onClose={onClose}>
       <div className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
-          Keep it
+          {leave}
         </button>
         <button type="button" className="button danger" onClick={onAct} disabled={isBusy}>
           {isBusy ? 'Working…' : act}

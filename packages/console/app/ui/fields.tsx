@@ -27,6 +27,7 @@ export function NumberBox({
   min,
   max,
   isOptional,
+  empty = 'any',
   onChange
 }: {
   label: string
@@ -35,6 +36,8 @@ export function NumberBox({
   min: number
   max: number
   isOptional?: boolean
+  /** What an empty box means. */
+  empty?: string
   onChange(value: string): void
 }) {
   const id = useId()
@@ -51,7 +54,7 @@ export function NumberBox({
           max={max}
           required={!isOptional}
           value={value}
-          {...(isOptional && { placeholder: 'any' })}
+          {...(isOptional && { placeholder: empty })}
           aria-describedby={`${id}-unit`}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -3,6 +3,7 @@ import { Page } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import { ApiKeys } from './api-keys'
 import { Members } from './members'
+import { Privacy } from './privacy'
 import { ReadingNames } from './reading'
 import { Tracking } from './tracking'
 import { Workspace } from './workspace'
@@ -12,7 +13,8 @@ const tabs = [
   { id: 'reading', name: 'Names' },
   { id: 'keys', name: 'API keys' },
   { id: 'tracking', name: 'Website tracking' },
-  { id: 'members', name: 'Members' }
+  { id: 'members', name: 'Members' },
+  { id: 'privacy', name: 'Privacy' }
 ] as const
 
 /** What belongs to the workspace as a whole. */
@@ -29,6 +31,7 @@ export function SettingsPage() {
         {chosen === 'keys' && <ApiKeys />}
         {chosen === 'tracking' && <Tracking />}
         {chosen === 'members' && <Members />}
+        {chosen === 'privacy' && <Privacy />}
       </div>
     </Page>
   )

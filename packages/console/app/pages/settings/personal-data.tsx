@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../api/client'
+import { Field } from '../../ui/controls'
+import { plural } from '../../ui/format'
+import { Section } from '../../ui/page'
+import { useOutcome } from '../../ui/toasts'
+import { download } from './download'
+
+const pageSize = 1_000
+
+/** Everything that is stored about a person, as a file. */
+export function PersonalData() {
+  const [email, setEmail] = useState('')
+  const [rows, setRows] = useState(0)
+  const { done } = useOutcome()
+  const fetch = useMutation({
+    mutationFn: async () => {
+      const lines: string[] = []
+      for (let cursor: string | undefined, isOver = false; !isOver; ) {
+        const page = await client.privacy.export({ email, limit: pageSize, ...(cursor && { cursor }) })
+        lines.push(...page.items.map((item) => `${JSON.stringify(item)}\n`))
+        setRows(lines.length)
+        cursor = page.pagination.nextCursor ?? undefined
+        isOver = cursor === undefined
+      }
+      return lines
+    },
+    onSuccess: (lines) => {
+      if (lines.length > 0) download(lines, 'personal-data.jsonl')
+      done(lines.length > 0 ? `The file has ${plural(lines.length, 'row')}.` : 'Nothing is stored about this person.')
+    }
+  })
+  return (
+    <Section title="What is stored about a person">
+      <form
+        className="form wide-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setRows(0)
+          fetch.mutate()
+        }}
+      >
+        <Field id="person-email" label="Email" help="The file has the person's own rows, and the rows of others that name the person.">
+          <input
+            id="person-email"
+            type="email"
+            required
+            maxLength={320}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            aria-describedby="person-email-help"
+          />
+        </Field>
+        {fetch.error && (
+          <p className="fault" role="alert">
+            {fetch.error.message}
+          </p>
+        )}
+        <div className="dialog-actions">
+          <button type="submit" className="button" disabled={fetch.isPending}>
+            {fetch.isPending ? `Reading… ${plural(rows, 'row')}` : 'Download the file'}
+          </button>
+        </div>
+      </form>
+    </Section>
+  )
+}
