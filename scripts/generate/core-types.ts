@@ -55,6 +55,7 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'attention/host-attention.ts': ['HostAttention', 'AttentionName'],
   'attention/get-attention-item.ts': ['ItemWords'],
   'attention/raised.ts': ['Raised'],
+  'audit-chain/audit-line.ts': ['AuditPart', 'AuditLine'],
   'signals/detections/index.ts': ['EventPattern'],
   'signals/signal-input.ts': ['EventMatch', 'SignalDefinition', 'NewSignal', 'SignalChange', 'SignalPreviewInput'],
   'signals/signal.ts': ['Signal'],

@@ -31,6 +31,7 @@ export const moduleOrder: readonly string[] = [
   'limits/',
   'gateway/',
   'jobs/',
+  'audit-chain/',
   'http/',
   // What is known about customers.
   'settings/',

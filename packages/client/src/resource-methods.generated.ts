@@ -347,6 +347,14 @@ export function createResourceMethods(send: Send) {
       /** Lists the newest 100 runs that removed old data, the newest first, with how many rows of each kind went. `GET /api/privacy/retention/runs`; needs the grant workspace_settings:read. */
       runs: (options?: CallOptions) => ask('retention.runs', { method: 'GET', path: '/api/privacy/retention/runs' }, undefined, options)
     },
+    audit: {
+      /** Lists the audit log as a chain, the oldest entry first: each entry with its hash and the hash of the one before it. `GET /api/audit/chain`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      chain: (input?: MethodInputs['audit.chain'], options?: CallOptions) =>
+        pages('audit.chain', { method: 'GET', path: '/api/audit/chain' }, input, options),
+      /** Checks that no entry of the audit log was changed, removed, moved or added, and names the first that was. `POST /api/audit/verify`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      verify: (input?: MethodInputs['audit.verify'], options?: CallOptions) =>
+        ask('audit.verify', { method: 'POST', path: '/api/audit/verify' }, input, options)
+    },
     publicKeys: {
       /** Tells which pages may send events, with which public keys. `GET /api/settings/website-tracking`; needs the grant workspace_settings:read. */
       domains: (options?: CallOptions) =>

@@ -2372,6 +2372,18 @@ export interface MethodInputs {
     /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
     runs?: number | null | undefined
   }
+  /** Lists the audit log as a chain, the oldest entry first: each entry with its hash and the hash of the one before it. */
+  'audit.chain': {
+    /** 50 by default. 1 to 1000. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
+  /** Checks that no entry of the audit log was changed, removed, moved or added, and names the first that was. */
+  'audit.verify': {
+    /** The head of an earlier answer, which the chain must contain. Matches `^[0-9a-f]{64}$`. */
+    head?: string | undefined
+  }
   /** Replaces the domains whose pages may send events. */
   'publicKeys.setDomains': {
     /** The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were. At most 1000 elements. */
@@ -6877,6 +6889,60 @@ export interface MethodOutputs {
         removed: number
       }[]
     }[]
+  }
+  /** Lists the audit log as a chain, the oldest entry first: each entry with its hash and the hash of the one before it. */
+  'audit.chain': {
+    organizationId: string
+    items: {
+      /** At least 1. */
+      position: number
+      previousHash: string
+      hash: string
+      entry: {
+        id: string
+        /** Date-time. */
+        at: string
+        tool: string
+        actorId: string | null
+        apiKeyId: string | null
+        requestId: string
+        subjectId: string | null
+        before: Record<string, unknown> | null
+        after: Record<string, unknown> | null
+      }
+      parts: {
+        column: 'actorId' | 'subjectId' | 'before' | 'after'
+        /** The field of `before` or `after`; null for the value as a whole. */
+        field: string | null
+        /** Null once the value was erased. */
+        salt: string | null
+        digest: string
+      }[]
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Checks that no entry of the audit log was changed, removed, moved or added, and names the first that was. */
+  'audit.verify': {
+    valid: boolean
+    /** How many entries of the chain were checked, up to the first fault. At least 0. */
+    entries: number
+    /** How many of them have lost values to an erasure. At least 0. */
+    erased: number
+    /** Entries that a job will add to the chain. At least 0. */
+    waiting: number
+    /** The hash of the last entry that was checked. Note it elsewhere, and give it next time. */
+    head: string
+    fault: {
+      /** The place in the chain. Whole number. */
+      position: number
+      entryId: string | null
+      reason: string
+    } | null
   }
   /** Tells which pages may send events, with which public keys. */
   'publicKeys.domains': string[]

@@ -1,6 +1,7 @@
 import { moveAccess, reconcileRecordOwners } from './access/index.js'
 import { dropMergedAssessments } from './assessment/index.js'
 import { rephraseItems } from './attention/index.js'
+import { queueSealing } from './audit-chain/index.js'
 import { matchOccurrences, resumeAfterAgent } from './automations/index.js'
 import { defineListener, type Listener, type Subscriber, Watchers } from './changes/index.js'
 import type { Settings } from './context/index.js'
@@ -55,6 +56,8 @@ export function subscribersOf({ embedder, model }: Pick<Settings, 'embedder' | '
     ...(embedder ? [embedWrittenTexts] : []),
     ...(model?.extracts ? [noteReadings, readByModel] : []),
     ...(model?.rephrases ? [rephraseItems] : []),
+    // Entries of the audit log get their place among the commits.
+    queueSealing,
     // What hooks are told comes last, at the end of the commit: it holds what orders them among the commits.
     writeDeliveries(hooks)
   ]

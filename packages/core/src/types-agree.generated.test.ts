@@ -102,6 +102,8 @@ import type { ItemWords as ItemWordsOfSchema } from './attention/get-attention-i
 import type { ItemWords } from './public-types/attention.generated.js'
 import type { Raised as RaisedOfSchema } from './attention/raised.js'
 import type { Raised } from './public-types/attention.generated.js'
+import type { AuditPart as AuditPartOfSchema, AuditLine as AuditLineOfSchema } from './audit-chain/audit-line.js'
+import type { AuditPart, AuditLine } from './public-types/audit-chain.generated.js'
 import type { EventPattern as EventPatternOfSchema } from './signals/detections/index.js'
 import type { EventPattern } from './public-types/signals.generated.js'
 import type {
@@ -302,6 +304,10 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<ItemWordsOfSchema>().toExtend<ItemWords>()
   expectTypeOf<Raised>().toExtend<RaisedOfSchema>()
   expectTypeOf<RaisedOfSchema>().toExtend<Raised>()
+  expectTypeOf<AuditPart>().toExtend<AuditPartOfSchema>()
+  expectTypeOf<AuditPartOfSchema>().toExtend<AuditPart>()
+  expectTypeOf<AuditLine>().toExtend<AuditLineOfSchema>()
+  expectTypeOf<AuditLineOfSchema>().toExtend<AuditLine>()
   expectTypeOf<EventPattern>().toExtend<EventPatternOfSchema>()
   expectTypeOf<EventPatternOfSchema>().toExtend<EventPattern>()
   expectTypeOf<EventMatch>().toExtend<EventMatchOfSchema>()

@@ -60,7 +60,9 @@ function organizationStore(database: Database, readOnlySql: ReadOnlySql, id: str
     ...rowsIn<'organization'>(outside(database), id),
     sql: (query) => readOnlySql.run(database, id, query),
     search: searchIndex(database, id),
-    transaction: (work) => database.transaction((unit) => work(transactionOf(unit, id)))
+    transaction: (work) => database.transaction((unit) => work(transactionOf(unit, id))),
+    transactionWithDirectory: (work) =>
+      database.transaction((unit) => work(transactionOf(unit, id), rowsIn<'directory'>(inside(unit), undefined)))
   }
 }
 

@@ -3,6 +3,7 @@
 export { agentsSuite } from './agents/index.js'
 export { assessmentSuite } from './assessment/index.js'
 export { attentionSuite } from './attention/index.js'
+export { auditSuite } from './audit/index.js'
 export { automationsSuite } from './automations/index.js'
 export { seeSignals } from './automations/see-signals.js'
 export { badInputSuite } from './bad-input/index.js'

@@ -22,3 +22,6 @@ export interface ChangeContext {
   /** How many stored events the change may move to other owners in its transaction; jobs move the rest. */
   inlineMoves: number
 }
+
+/** Who changes something, and when: what an entry of the audit log is written with. */
+export type Author = Pick<ChangeContext, 'now' | 'ids' | 'origin'>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { RapportError } from '../errors.js'
 import { findPage, readPaging } from '../paging/index.js'
-import type { JsonObject, OrganizationStore } from '../storage/index.js'
+import type { JsonObject, OrganizationStore, RowOf } from '../storage/index.js'
 import { checkOf } from '../validation/index.js'
 import { isoTime } from '../values/index.js'
 import { auditEntries } from './tables/audit-entries.js'
@@ -48,9 +48,12 @@ export async function listAudit(store: OrganizationStore, now: number, page: { c
     place: (row) => ({ value: row.at, id: row.id }),
     isCounted: false
   })
-  const items = rows.map(({ id, at, tool, actor_id, api_key_id, request_id, subject_id, before, after }) => {
-    const by = { actorId: actor_id, apiKeyId: api_key_id, requestId: request_id }
-    return { id, at: isoTime(at), tool, ...by, subjectId: subject_id, before, after }
-  })
-  return { items, pagination: { hasMore, nextCursor } }
+  return { items: rows.map(auditEntryOf), pagination: { hasMore, nextCursor } }
+}
+
+/** An entry as callers see it. */
+export function auditEntryOf(row: RowOf<typeof auditEntries>): AuditEntry {
+  const { id, at, tool, actor_id, api_key_id, request_id, subject_id, before, after } = row
+  const by = { actorId: actor_id, apiKeyId: api_key_id, requestId: request_id }
+  return { id, at: isoTime(at), tool, ...by, subjectId: subject_id, before, after }
 }

@@ -1,5 +1,6 @@
+import { emit } from '../changes/index.js'
 import type { JsonObject, Transaction } from '../storage/index.js'
-import type { ChangeContext } from './change-origin.js'
+import type { Author } from './change-origin.js'
 import { auditEntries } from './tables/audit-entries.js'
 
 /** What was changed: the id of the thing (null for the workspace itself), and how it was before and after; null where there was nothing. */
@@ -17,10 +18,12 @@ export interface Change {
  */
 export async function recordChange(
   transaction: Transaction,
-  { now, ids, origin }: Pick<ChangeContext, 'now' | 'ids' | 'origin'>,
+  { now, ids, origin }: Author,
   { subjectId, before, after }: Change
 ): Promise<void> {
   const { tool, actorId, apiKeyId, requestId } = origin
   const by = { actor_id: actorId, api_key_id: apiKeyId, request_id: requestId }
-  await transaction.insert(auditEntries, [{ id: ids.uuid(now), at: now, tool, ...by, subject_id: subjectId, before, after }])
+  const id = ids.uuid(now)
+  await transaction.insert(auditEntries, [{ id, at: now, tool, ...by, subject_id: subjectId, before, after }])
+  emit(transaction, { kind: 'auditRecorded', entryId: id })
 }

@@ -7,6 +7,8 @@ import { systemIds } from '../values/ids.js'
 import { ApiKeys } from './api-keys.js'
 import { allGrants } from './grants.js'
 
+const author = { now: 0, ids: systemIds(), origin: { tool: 'test', actorId: null, apiKeyId: null, requestId: 'r1' } }
+
 describe('making a key', () => {
   it('shows the secret once and keeps only its hash', async () => {
     const { workspace, store, clock } = await createTestRapport()
@@ -89,9 +91,9 @@ describe('making a key', () => {
       createdById: null,
       expiresAt: null
     } as const
-    const made = await keys.create(organizationId, { name: 'a', grants: ['activation:read', 'activation:manage'] }, creator)
+    const made = await keys.create(organizationId, { name: 'a', grants: ['activation:read', 'activation:manage'] }, author, creator)
     expect(made.apiKey.grants).toEqual(['activation:read', 'activation:manage'])
-    const beyond = keys.create(organizationId, { name: 'a', grants: ['analytics:read', 'workspace_members:read'] }, creator)
+    const beyond = keys.create(organizationId, { name: 'a', grants: ['analytics:read', 'workspace_members:read'] }, author, creator)
     await expect(beyond).rejects.toMatchObject({ code: 'TOOL_CALL_FORBIDDEN', message: expect.stringContaining('workspace_members:read') })
   })
 })
@@ -141,12 +143,12 @@ describe('using a key', () => {
   it('is counted in full while its count is being written', async () => {
     const { store, organizationId, clock } = await createTestRapport()
     const keys = new ApiKeys(readOptions({ store, clock, logger: recordingLogger() }))
-    const { key, apiKey } = await keys.create(organizationId, { name: 'a', grants: [] })
+    const { key, apiKey } = await keys.create(organizationId, { name: 'a', grants: [] }, author)
     const row = await keys.authenticate(`Bearer ${key}`)
     const ways = [
       async () => (await keys.refresh(row)).total_requests,
       async () => (await keys.list(organizationId)).find(({ id }) => id === apiKey.id)?.totalRequests,
-      async () => (await keys.revoke(organizationId, apiKey.id)).totalRequests
+      async () => (await keys.revoke(organizationId, apiKey.id, author)).totalRequests
     ]
     for (const [turn, read] of ways.entries()) {
       keys.usage.count(apiKey.id, clock.now())

@@ -1,7 +1,8 @@
+import { type Author, recordChange } from '../audit/index.js'
 import type { Principal, Settings } from '../context/index.js'
 import { RapportError } from '../errors.js'
-import type { DirectoryStore } from '../storage/index.js'
-import { isUuid, type Logger, truncate } from '../values/index.js'
+import type { DirectoryStore, JsonObject } from '../storage/index.js'
+import { canonicalJson, isoTime, isoTimeOrNull, isUuid, type Logger, truncate } from '../values/index.js'
 import { type ApiKey, type ApiKeyRow, principalOf, toApiKey } from './api-key.js'
 import { hashApiKey, isApiKey } from './key-text.js'
 import { LookupCache } from './lookup-cache.js'
@@ -20,10 +21,13 @@ export class ApiKeys {
   }
 
   /** Makes a key; see `makeApiKey`. `key` is shown this once: only its hash is kept. */
-  async create(organizationId: string, input: NewApiKey, creator?: Principal): Promise<{ key: string; apiKey: ApiKey }> {
+  async create(organizationId: string, input: NewApiKey, author: Author, creator?: Principal): Promise<{ key: string; apiKey: ApiKey }> {
     const { ids, clock, store } = this.settings
     const { key, row } = makeApiKey(organizationId, input, { ids, now: clock.now(), ...(creator && { creator }) })
-    await store.directory.insert(apiKeys, [row])
+    await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
+      await directory.insert(apiKeys, [row])
+      await recordChange(transaction, author, { subjectId: row.id, before: null, after: told(row) })
+    })
     return { key, apiKey: toApiKey(row) }
   }
 
@@ -39,46 +43,62 @@ export class ApiKeys {
   }
 
   /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Revoking it again changes nothing. Throws NOT_FOUND. */
-  async revoke(organizationId: string, keyId: string): Promise<ApiKey> {
+  async revoke(organizationId: string, keyId: string, author: Author): Promise<ApiKey> {
     const { clock, store } = this.settings
     const id = String(keyId).toLowerCase()
     const mine = { id: { eq: id }, organization_id: { eq: organizationId } }
-    if (isUuid(id)) await store.directory.update(apiKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
+    const revoked_at = clock.now()
+    if (isUuid(id))
+      await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
+        if ((await directory.update(apiKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at })) === 0) return
+        await recordChange(transaction, author, {
+          subjectId: id,
+          before: { revokedAt: null },
+          after: { revokedAt: isoTime(revoked_at) }
+        })
+      })
     this.known.clear()
     return this.whole(mine, keyId)
   }
 
   /** Replaces a key's grants: at once in this process, within `limits.keyCacheSeconds` in others. Throws NOT_FOUND, and INVALID_TOOL_INPUT. */
-  async setGrants(organizationId: string, keyId: string, grants: NewApiKey['grants']): Promise<ApiKey> {
-    const { store } = this.settings
-    const id = String(keyId).toLowerCase()
-    const mine = { id: { eq: id }, organization_id: { eq: organizationId } }
+  async setGrants(organizationId: string, keyId: string, grants: NewApiKey['grants'], author: Author): Promise<ApiKey> {
+    const mine = { id: { eq: String(keyId).toLowerCase() }, organization_id: { eq: organizationId } }
     const change = { grants: readGrants(grants, undefined) }
-    if (isUuid(id)) await store.directory.update(apiKeys, mine, change)
-    this.known.clear()
+    await this.change(organizationId, await this.stored(mine, keyId), change, author)
     return this.whole(mine, keyId)
   }
 
   /** Changes a key's name or end. Throws NOT_FOUND, INVALID_TOOL_INPUT, TOOL_CALL_FORBIDDEN, and CONFLICT for a key that works no more. */
-  async update(organizationId: string, keyId: string, change: ApiKeyChange, maker?: Principal): Promise<ApiKey> {
+  async update(organizationId: string, keyId: string, change: ApiKeyChange, author: Author, maker?: Principal): Promise<ApiKey> {
     const row = await this.working(organizationId, keyId)
     // Whoever lets a key live longer gives its grants away.
     if (change.expiresAt !== undefined) readGrants(row.grants, maker)
     const set = readChange(change, this.settings.clock.now(), maker)
-    await this.settings.store.directory.update(apiKeys, { id: { eq: row.id } }, set)
-    this.known.clear()
+    await this.change(organizationId, row, set, author)
     return this.whole({ id: { eq: row.id }, organization_id: { eq: organizationId } }, keyId)
   }
 
   /** Makes a key that does what this one does, and ends this one a little later. Throws as `update` does. */
-  async rotate(organizationId: string, keyId: string, rotation: Rotation, maker?: Principal): Promise<{ key: string; apiKey: ApiKey }> {
+  async rotate(
+    organizationId: string,
+    keyId: string,
+    rotation: Rotation,
+    author: Author,
+    maker?: Principal
+  ): Promise<{ key: string; apiKey: ApiKey }> {
     const { ids, clock, store } = this.settings
     const old = await this.working(organizationId, keyId)
     const { endsAt, next } = readRotation(old, rotation, clock.now(), maker)
     const { key, row } = makeApiKey(organizationId, next, { ids, now: clock.now(), ...(maker && { creator: maker }) })
-    await store.directory.transaction(async (transaction) => {
-      await transaction.insert(apiKeys, [row])
-      await transaction.update(apiKeys, { id: { eq: old.id } }, { expires_at: endsAt })
+    await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
+      await directory.insert(apiKeys, [row])
+      await directory.update(apiKeys, { id: { eq: old.id } }, { expires_at: endsAt })
+      await recordChange(transaction, author, {
+        subjectId: old.id,
+        before: { expiresAt: isoTimeOrNull(old.expires_at) },
+        after: { expiresAt: isoTime(endsAt), replacedBy: row.id }
+      })
     })
     this.known.clear()
     return { key, apiKey: toApiKey(row) }
@@ -107,6 +127,18 @@ export class ApiKeys {
     if (caller.kind !== 'api_key') return caller
     const [row] = await this.settings.store.directory.get(apiKeys, [{ id: caller.keyId }])
     return principalOf(this.usable(row))
+  }
+
+  /** Changes a key's row, and tells of it when it says something else then. */
+  private async change(organizationId: string, row: ApiKeyRow, set: Partial<ApiKeyRow>, author: Author): Promise<void> {
+    await this.settings.store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
+      await directory.update(apiKeys, { id: { eq: row.id } }, set)
+      const before = told(row)
+      const after = told({ ...row, ...set })
+      if (canonicalJson(before) === canonicalJson(after)) return
+      await recordChange(transaction, author, { subjectId: row.id, before, after })
+    })
+    this.known.clear()
   }
 
   /** A key as it is stored and used. Throws NOT_FOUND when there is none. */
@@ -149,6 +181,11 @@ export class ApiKeys {
     const last_used_at = Math.max(row.last_used_at ?? 0, unwritten.lastUsedAt)
     return { ...row, last_used_at, total_requests: row.total_requests + unwritten.requests }
   }
+}
+
+/** What the audit log tells of a key. */
+function told({ name, grants, expires_at }: ApiKeyRow): JsonObject {
+  return { name, grants, expiresAt: isoTimeOrNull(expires_at) }
 }
 
 const unauthorized = (message: string) => new RapportError('INVALID_CREDENTIALS', message)

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { type Author, recordChange } from '../audit/index.js'
 import type { Settings } from '../context/index.js'
 import { RapportError } from '../errors.js'
 import type { RowOf } from '../storage/index.js'
 import { checkOf } from '../validation/index.js'
-import { isoTime } from '../values/index.js'
+import { isoTime, isoTimeOrNull } from '../values/index.js'
 import { SecretLost } from '../vault/index.js'
 import { isOutdated, openSecret, storedSecret } from './stored-secret.js'
 import { identityVerifications } from './tables/identity-verifications.js'
@@ -66,7 +67,7 @@ export class IdentityVerification {
   }
 
   /** Makes another secret; the present one holds beside it for a while. Throws CONFLICT when somebody else rotates it at the same time. */
-  async rotate(organizationId: string, options: Rotation = {}): Promise<string> {
+  async rotate(organizationId: string, options: Rotation, author: Author): Promise<string> {
     const { clock, store } = this.settings
     const kept = readKept(options)
     const present = await this.stored(organizationId)
@@ -77,16 +78,25 @@ export class IdentityVerification {
       previous_until: kept === 0 ? null : clock.now() + kept * 1000
     }
     const mine = { organization_id: { eq: organizationId }, secret: { eq: present.secret } }
-    const rotated = await store.directory.update(identityVerifications, mine, change)
+    const rotated = await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
+      const count = await directory.update(identityVerifications, mine, change)
+      const after = { previousSecretUntil: isoTimeOrNull(change.previous_until) }
+      if (count > 0) await recordChange(transaction, author, { subjectId: null, before: null, after })
+      return count
+    })
     this.changed()
     if (rotated === 0) throw new RapportError('CONFLICT', 'The secret was rotated by somebody else meanwhile; read it again')
     return secret
   }
 
-  async require(organizationId: string, isRequired: boolean): Promise<VerificationStatus> {
+  async require(organizationId: string, isRequired: boolean, author: Author): Promise<VerificationStatus> {
     if (isRequired) await this.secret(organizationId)
-    const mine = { organization_id: { eq: organizationId } }
-    await this.settings.store.directory.update(identityVerifications, mine, { is_required: isRequired })
+    const other = { organization_id: { eq: organizationId }, is_required: { ne: isRequired } }
+    await this.settings.store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
+      if ((await directory.update(identityVerifications, other, { is_required: isRequired })) === 0) return
+      const change = { before: { enabled: !isRequired }, after: { enabled: isRequired } }
+      await recordChange(transaction, author, { subjectId: null, ...change })
+    })
     this.changed()
     return this.status(organizationId)
   }

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { type Author, recordChange } from '../audit/index.js'
 import type { Principal, Settings } from '../context/index.js'
 import { RapportError } from '../errors.js'
 import { organizations, type RowOf } from '../storage/index.js'
-import { isoTime, isoTimeOrNull } from '../values/index.js'
+import { canonicalJson, isoTime, isoTimeOrNull } from '../values/index.js'
 import { changeDomains } from './change-domains.js'
 import { readDomain } from './enabled-domain.js'
 import { IdentityVerification } from './identity-verification.js'
@@ -51,7 +52,7 @@ export class PublicKeys {
    * Makes a key, and adds these domains to the organization's. Throws INVALID_TOOL_INPUT naming the field: also when the key would outlive the API key
    * that is its `maker`; and TOOL_CALL_FORBIDDEN when it would be trusted more.
    */
-  async create(organizationId: string, input: NewPublicKey = {}, maker: Principal = { kind: 'host' }): Promise<PublicKey> {
+  async create(organizationId: string, input: NewPublicKey, author: Author, maker: Principal = { kind: 'host' }): Promise<PublicKey> {
     const { ids, clock, store } = this.settings
     const { domains = [], trust, expiresAt = null } = input
     const now = clock.now()
@@ -64,9 +65,11 @@ export class PublicKeys {
       revoked_at: null
     }
     const added = readDomains(domains)
-    await store.directory.transaction(async (transaction) => {
-      await transaction.insert(publicKeys, [row])
-      if (added.length > 0) await changeDomains(transaction, organizationId, (known) => [...known, ...added])
+    await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
+      await directory.insert(publicKeys, [row])
+      if (added.length > 0) await changeDomains(directory, organizationId, (known) => [...known, ...added])
+      const after = { trust: { ...row.trust }, expiresAt: isoTimeOrNull(row.expires_at), domains: added }
+      await recordChange(transaction, author, { subjectId: row.public_key, before: null, after })
     })
     this.known.clear()
     return toPublicKey(row)
@@ -82,11 +85,16 @@ export class PublicKeys {
   }
 
   /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Revoking it again changes nothing. Throws NOT_FOUND. */
-  async revoke(organizationId: string, publicKey: string): Promise<PublicKey> {
+  async revoke(organizationId: string, publicKey: string, author: Author): Promise<PublicKey> {
     const { clock, store } = this.settings
     const mine = { public_key: { eq: publicKey }, organization_id: { eq: organizationId } }
+    const revoked_at = clock.now()
     if (isPublicKey(publicKey)) {
-      await store.directory.update(publicKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
+      await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
+        if ((await directory.update(publicKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at })) === 0) return
+        const change = { before: { revokedAt: null }, after: { revokedAt: isoTime(revoked_at) } }
+        await recordChange(transaction, author, { subjectId: publicKey, ...change })
+      })
     }
     this.known.clear()
     return toPublicKey(await this.mine(organizationId, publicKey))
@@ -100,16 +108,19 @@ export class PublicKeys {
     organizationId: string,
     publicKey: string,
     trust: Partial<Trust>,
+    author: Author,
     maker: Principal = { kind: 'host' }
   ): Promise<PublicKey> {
     const { public_key: key } = await this.mine(organizationId, publicKey)
-    const changed = await this.settings.store.directory.transaction(async (transaction) => {
+    const changed = await this.settings.store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
       // Holds the row up to the commit: of two changes at the same time neither takes the other one back.
-      await transaction.update(publicKeys, { public_key: { eq: key } }, { organization_id: organizationId })
-      const [row] = await transaction.get(publicKeys, [{ public_key: key }])
+      await directory.update(publicKeys, { public_key: { eq: key } }, { organization_id: organizationId })
+      const [row] = await directory.get(publicKeys, [{ public_key: key }])
       if (!row) throw unknownKey()
       const after = { ...row, trust: changedTrust(trust, row, maker) }
-      await transaction.update(publicKeys, { public_key: { eq: key } }, { trust: after.trust })
+      await directory.update(publicKeys, { public_key: { eq: key } }, { trust: after.trust })
+      if (canonicalJson(after.trust) !== canonicalJson(row.trust))
+        await recordChange(transaction, author, { subjectId: key, before: { ...row.trust }, after: { ...after.trust } })
       return after
     })
     this.known.clear()
@@ -123,10 +134,19 @@ export class PublicKeys {
   }
 
   /** Replaces the domains; the new ones hold at once in this process. Throws INVALID_TOOL_INPUT naming one that is none. */
-  async setDomains(organizationId: string, domains: readonly string[]): Promise<string[]> {
+  async setDomains(organizationId: string, domains: readonly string[], author: Author): Promise<string[]> {
     const wanted = readDomains(domains)
-    const { directory } = this.settings.store
-    const changed = await directory.transaction((transaction) => changeDomains(transaction, organizationId, () => wanted))
+    const rows = this.settings.store.organization(organizationId)
+    const changed = await rows.transactionWithDirectory(async (transaction, directory) => {
+      let before: readonly string[] = []
+      const after = await changeDomains(directory, organizationId, (known) => {
+        before = known
+        return wanted
+      })
+      if (canonicalJson(before) !== canonicalJson(after))
+        await recordChange(transaction, author, { subjectId: null, before: { domains: [...before] }, after: { domains: after } })
+      return after
+    })
     this.known.clear()
     return changed
   }

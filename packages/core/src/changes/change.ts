@@ -28,6 +28,7 @@ export type Change =
   | AttentionUpdated
   | AgentRunEnded
   | SearchTextWritten
+  | AuditRecorded
   | JobEnqueued
   | JobWoken
   | HistoryRead
@@ -260,6 +261,12 @@ interface SearchTextWritten {
   kind: 'searchTextWritten'
   artifactType: 'source' | 'fact'
   artifactId: string
+}
+
+/** An entry of the audit log was written. */
+interface AuditRecorded {
+  kind: 'auditRecorded'
+  entryId: string
 }
 
 /** There is a job that was not there; asking again for a live one of a key makes none. */

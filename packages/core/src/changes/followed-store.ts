@@ -25,20 +25,26 @@ export function followedStore(store: Store, following: Following): Store {
   return overlay(store, {
     organization(id) {
       const rows = store.organization(id)
+      /** `run` makes the transaction, and has the work done in it. */
+      const follow = async <R>(run: (attempts: Attempts) => Promise<R>): Promise<R> => {
+        const unready = following.ready?.()
+        if (unready) await unready
+        const attempts = new Attempts(following, kinds)
+        const result = await run(attempts)
+        attempts.publish()
+        return result
+      }
+      const followed = <R>(attempts: Attempts, transaction: Transaction, work: (noting: Transaction) => Promise<R>) =>
+        attempts.begin().run(
+          () => transaction,
+          (of) => work(of(id))
+        )
       return overlay(rows, {
-        async transaction(work) {
-          const unready = following.ready?.()
-          if (unready) await unready
-          const attempts = new Attempts(following, kinds)
-          const result = await rows.transaction((transaction) =>
-            attempts.begin().run(
-              () => transaction,
-              (of) => work(of(id))
-            )
+        transaction: (work) => follow((attempts) => rows.transaction((transaction) => followed(attempts, transaction, work))),
+        transactionWithDirectory: (work) =>
+          follow((attempts) =>
+            rows.transactionWithDirectory((transaction, directory) => followed(attempts, transaction, (noting) => work(noting, directory)))
           )
-          attempts.publish()
-          return result
-        }
       })
     },
     async groupTransaction(organizationIds, { prepare, settle }) {

@@ -63,9 +63,10 @@ const create = defineOperation({
   answer: 'The key, its secret shown this once.',
   shapes: { input: 'NewApiKeyInput', output: 'NewApiKey' },
   example: { name: 'agent', grants: ['customer_intelligence:read'] },
-  async handle(input, { organizationId, principal, origin, services: { apiKeys } }) {
-    const maker = await apiKeys.makerNow(principal)
-    return withInputPath(() => apiKeys.create(organizationId, { ...input, createdById: origin.actorId }, maker))
+  async handle(input, context) {
+    const { organizationId, principal, origin, services } = context
+    const maker = await services.apiKeys.makerNow(principal)
+    return withInputPath(() => services.apiKeys.create(organizationId, { ...input, createdById: origin.actorId }, context, maker))
   }
 })
 
@@ -77,7 +78,7 @@ const revoke = defineOperation({
     throws: 'NOT_FOUND when there is no such key.',
     first: ['id'],
     answer: 'apiKey',
-    inProcess: ({ organizationId, services }, id: string) => services.apiKeys.revoke(organizationId, id)
+    inProcess: (context, id: string) => context.services.apiKeys.revoke(context.organizationId, id, context)
   },
   http: 'DELETE /api/settings/api-keys/{id}',
   tag: 'settings',
@@ -91,7 +92,7 @@ const revoke = defineOperation({
   shapes: { output: 'RevokedApiKey' },
   example: { id: '0198c0de-0000-7000-8000-000000000001' },
   errors: ['NOT_FOUND'],
-  handle: async ({ id }, { organizationId, services }) => ({ apiKey: await services.apiKeys.revoke(organizationId, id) })
+  handle: async ({ id }, context) => ({ apiKey: await context.services.apiKeys.revoke(context.organizationId, id, context) })
 })
 
 const update = defineOperation({
@@ -115,9 +116,10 @@ const update = defineOperation({
   shapes: { output: 'UpdatedApiKey' },
   example: { id: '0198c0de-0000-7000-8000-000000000001', name: 'billing server' },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ id, ...change }, { organizationId, principal, services: { apiKeys } }) {
-    const maker = await apiKeys.makerNow(principal)
-    return { apiKey: await withInputPath(() => apiKeys.update(organizationId, id, change, maker)) }
+  async handle({ id, ...change }, context) {
+    const { organizationId, principal, services } = context
+    const maker = await services.apiKeys.makerNow(principal)
+    return { apiKey: await withInputPath(() => services.apiKeys.update(organizationId, id, change, context, maker)) }
   }
 })
 
@@ -147,9 +149,10 @@ const rotate = defineOperation({
   shapes: { output: 'NewApiKey' },
   example: { id: '0198c0de-0000-7000-8000-000000000001', overlapSeconds: 3600 },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ id, ...rotation }, { organizationId, principal, services: { apiKeys } }) {
-    const maker = await apiKeys.makerNow(principal)
-    return withInputPath(() => apiKeys.rotate(organizationId, id, rotation, maker))
+  async handle({ id, ...rotation }, context) {
+    const { organizationId, principal, services } = context
+    const maker = await services.apiKeys.makerNow(principal)
+    return withInputPath(() => services.apiKeys.rotate(organizationId, id, rotation, context, maker))
   }
 })
 
@@ -163,7 +166,7 @@ const createAsHost = defineHostOperation({
   example: "const { key } = await workspace.apiKeys.create({ name: 'agent', grants: ['customer_intelligence:read'] })",
   input: Type.Object({ input: hostType<NewApiKey>('NewApiKey') }),
   output: createdKey,
-  handle: ({ input }, { organizationId, services }) => services.apiKeys.create(organizationId, input)
+  handle: ({ input }, context) => context.services.apiKeys.create(context.organizationId, input, context)
 })
 
 const setGrants = defineHostOperation({
@@ -174,7 +177,7 @@ const setGrants = defineHostOperation({
   example: "await workspace.apiKeys.setGrants(id, ['customer_intelligence:read', 'workspace_members:read'])",
   input: Type.Object({ id: Type.String(), grants: Type.Array(hostType<Grant>('Grant')) }),
   output: apiKeyShape,
-  handle: ({ id, grants }, { organizationId, services }) => services.apiKeys.setGrants(organizationId, id, grants)
+  handle: ({ id, grants }, context) => context.services.apiKeys.setGrants(context.organizationId, id, grants, context)
 })
 
 /** What can be asked of API keys. */

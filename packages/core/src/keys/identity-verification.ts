@@ -42,7 +42,7 @@ const enable = defineOperation({
   answer: statusAnswer,
   shapes: { output: 'IdentityVerification' },
   example: {},
-  handle: (_, { organizationId, services }) => services.publicKeys.identityVerification.require(organizationId, true)
+  handle: (_, context) => context.services.publicKeys.identityVerification.require(context.organizationId, true, context)
 })
 
 const disable = defineOperation({
@@ -58,7 +58,7 @@ const disable = defineOperation({
   answer: statusAnswer,
   shapes: { output: 'IdentityVerification' },
   example: {},
-  handle: (_, { organizationId, services }) => services.publicKeys.identityVerification.require(organizationId, false)
+  handle: (_, context) => context.services.publicKeys.identityVerification.require(context.organizationId, false, context)
 })
 
 /** It makes the secret when it is first asked for: a GET that may write. */
@@ -94,8 +94,8 @@ const rotate = defineOperation({
     argument: 'options',
     answer: 'secret',
     once: true,
-    inProcess: ({ organizationId, services }, options?: Rotation) =>
-      services.publicKeys.identityVerification.rotate(organizationId, options)
+    inProcess: (context, options: Rotation = {}) =>
+      context.services.publicKeys.identityVerification.rotate(context.organizationId, options, context)
   },
   http: 'POST /api/settings/identity-verification/rotate',
   tag: 'settings',
@@ -108,8 +108,8 @@ const rotate = defineOperation({
   shapes: { input: 'SecretRotation', output: 'IdentitySecret' },
   example: {},
   errors: ['CONFLICT'],
-  handle: async (options, { organizationId, services }) => ({
-    secret: await services.publicKeys.identityVerification.rotate(organizationId, options)
+  handle: async (options, context) => ({
+    secret: await context.services.publicKeys.identityVerification.rotate(context.organizationId, options, context)
   })
 })
 

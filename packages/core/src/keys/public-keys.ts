@@ -40,9 +40,10 @@ const create = defineOperation({
   answer: 'The key. It is no secret.',
   shapes: { input: 'NewPublicKey', output: 'PublicKey' },
   example: { domains: ['https://app.example.com'], trust: { billing: 'record' } },
-  async handle(input, { organizationId, principal, services: { apiKeys, publicKeys } }) {
-    const maker = await apiKeys.makerNow(principal)
-    return withInputPath(() => publicKeys.create(organizationId, input, maker))
+  async handle(input, context) {
+    const { organizationId, principal, services } = context
+    const maker = await services.apiKeys.makerNow(principal)
+    return withInputPath(() => services.publicKeys.create(organizationId, input, context, maker))
   }
 })
 
@@ -58,9 +59,9 @@ const createAsHost = defineHostOperation({
     "const { publicKey } = await workspace.publicKeys.create({ domains: ['https://app.example.com'], trust: { billing: 'record' } })",
   input: Type.Object({ input: Type.Optional(hostType<NewPublicKey>('NewPublicKey')) }),
   output: publicKeyShape,
-  async handle({ input = {} }, { organizationId, services }) {
+  async handle({ input = {} }, context) {
     requireKnownNames(input, ['domains', 'trust', 'expiresAt'])
-    return services.publicKeys.create(organizationId, input)
+    return context.services.publicKeys.create(context.organizationId, input, context)
   }
 })
 
@@ -74,7 +75,8 @@ const setTrust = defineOperation({
     first: ['publicKey'],
     takes: trustChange,
     argument: 'trust',
-    inProcess: ({ organizationId, services }, key: string, trust: TrustChange) => services.publicKeys.setTrust(organizationId, key, trust)
+    inProcess: (context, key: string, trust: TrustChange) =>
+      context.services.publicKeys.setTrust(context.organizationId, key, trust, context)
   },
   http: 'PATCH /api/settings/public-keys/{publicKey}/trust',
   tag: 'settings',
@@ -87,8 +89,10 @@ const setTrust = defineOperation({
   shapes: { input: 'TrustChange', output: 'PublicKey' },
   example: { publicKey: 'pk_0198c0de', billing: 'record' },
   errors: ['NOT_FOUND'],
-  handle: async ({ publicKey: key, ...trust }, { organizationId, principal, services: { apiKeys, publicKeys } }) =>
-    publicKeys.setTrust(organizationId, key, trust, await apiKeys.makerNow(principal))
+  async handle({ publicKey: key, ...trust }, context) {
+    const { organizationId, principal, services } = context
+    return services.publicKeys.setTrust(organizationId, key, trust, context, await services.apiKeys.makerNow(principal))
+  }
 })
 
 const revoke = defineOperation({
@@ -98,7 +102,7 @@ const revoke = defineOperation({
     doc: 'Ends a public key: at once in this process, within `limits.keyCacheSeconds` in others.',
     throws: 'NOT_FOUND when there is no such key.',
     first: ['publicKey'],
-    inProcess: ({ organizationId, services }, key: string) => services.publicKeys.revoke(organizationId, key)
+    inProcess: (context, key: string) => context.services.publicKeys.revoke(context.organizationId, key, context)
   },
   http: 'DELETE /api/settings/public-keys/{publicKey}',
   tag: 'settings',
@@ -112,7 +116,7 @@ const revoke = defineOperation({
   shapes: { output: 'PublicKey' },
   example: { publicKey: 'pk_0198c0de' },
   errors: ['NOT_FOUND'],
-  handle: ({ publicKey: key }, { organizationId, services }) => services.publicKeys.revoke(organizationId, key)
+  handle: ({ publicKey: key }, context) => context.services.publicKeys.revoke(context.organizationId, key, context)
 })
 
 /** What can be asked of public keys. */

@@ -31,7 +31,7 @@ const update = defineOperation({
     throws: 'INVALID_TOOL_INPUT naming the domain at fault.',
     first: ['domains'],
     answer: 'domains',
-    inProcess: ({ organizationId, services }, domains: readonly string[]) => services.publicKeys.setDomains(organizationId, domains)
+    inProcess: (context, domains: readonly string[]) => context.services.publicKeys.setDomains(context.organizationId, domains, context)
   },
   http: 'PATCH /api/settings/website-tracking',
   tag: 'settings',
@@ -49,9 +49,10 @@ const update = defineOperation({
   answer,
   shapes: { input: 'WebsiteTrackingChange', output: 'WebsiteTracking' },
   example: { domains: ['https://app.example.com'] },
-  async handle({ domains }, { organizationId, services: { publicKeys } }) {
-    await publicKeys.setDomains(organizationId, domains)
-    return trackingOf(publicKeys, organizationId)
+  async handle({ domains }, context) {
+    const { organizationId, services } = context
+    await services.publicKeys.setDomains(organizationId, domains, context)
+    return trackingOf(services.publicKeys, organizationId)
   }
 })
 

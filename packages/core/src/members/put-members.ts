@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { type Author, recordChange } from '../audit/index.js'
 import { RapportError } from '../errors.js'
 import { closed, enqueueRecordsAgain, normalizeEmail } from '../identity/index.js'
 import { enqueueColleagues } from '../sources/index.js'
 import type { RowOf, Transaction } from '../storage/index.js'
-import { type Ids, searchKey } from '../values/index.js'
+import { canonicalJson, type Ids, searchKey } from '../values/index.js'
 import { members } from './tables/index.js'
 
 const optional = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
@@ -32,8 +33,15 @@ type Member = RowOf<typeof members>
  * Makes or updates members, found by id, else by email in any case; sources that they take part in are looked at again. Throws CONFLICT when a member's email belongs to another one. The organization's
  * `ingest` lock must be held, so that one person put from many sides becomes one, and the batch be checked.
  */
-export function putMembers(transaction: Transaction, batch: readonly MemberInput[], ids: Ids, now: number) {
-  return putMembersOf(null, transaction, batch, ids, now)
+export function putMembers(
+  transaction: Transaction,
+  batch: readonly MemberInput[],
+  ids: Ids,
+  now: number,
+  _inlineMoves?: number,
+  author?: Author
+) {
+  return putMembersOf(null, transaction, batch, ids, now, author)
 }
 
 /** `putMembers` for what a provider says: it changes no member that the host has put. */
@@ -42,7 +50,8 @@ export async function putMembersOf(
   transaction: Transaction,
   batch: readonly MemberInput[],
   ids: Ids,
-  now: number
+  now: number,
+  author?: Author
 ) {
   const results: { id: string; externalId: string; created: boolean }[] = []
   const newEmails: string[] = []
@@ -57,13 +66,22 @@ export async function putMembersOf(
       results.push({ id, externalId: id, created: false })
       continue
     }
-    await transaction.upsert(members, [{ ...toRow(id, { address, manager }, input, known, now), provider }])
+    const row = toRow(id, { address, manager }, input, known, now)
+    await transaction.upsert(members, [{ ...row, provider }])
+    const before = known ? told(known) : null
+    if (author && canonicalJson(before) !== canonicalJson(told(row)))
+      await recordChange(transaction, author, { subjectId: id, before, after: told(row) })
     results.push({ id, externalId: id, created: !known })
     if (known?.email !== address) newEmails.push(address)
   }
   await enqueueColleagues(transaction, newEmails, ids, now)
   if (newEmails.length > 0) await enqueueRecordsAgain(transaction, ids, now)
   return results
+}
+
+/** What the audit log tells of a member. */
+function told({ email, name, title, role, manager_email, territory, linkedin_url }: Omit<Member, 'provider'>) {
+  return { email, name, title, role, managerEmail: manager_email, territory, linkedinUrl: linkedin_url }
 }
 
 function addressOf(email: string, path: string): string {

@@ -1,3 +1,4 @@
+import { recordChange } from '../audit/index.js'
 import { defineOperation } from '../runtime/index.js'
 import { exportPageShape, exportQuery, exportRows } from './export-rows.js'
 
@@ -19,7 +20,15 @@ const exportData = defineOperation({
   answer: 'A page of rows.',
   shapes: { input: 'PrivacyExportQuery', output: 'PrivacyExportPage' },
   example: { email: 'ada@acme.com' },
-  handle: (query, { store, now }) => exportRows(store, now, query)
+  async handle(query, context) {
+    const { store, now } = context
+    const page = await exportRows(store, now, query)
+    const { cursor, limit: _, ...selector } = query
+    // Once for each export: whoever reads a first page has taken data out.
+    if (cursor === undefined)
+      await store.transaction((transaction) => recordChange(transaction, context, { subjectId: null, before: null, after: selector }))
+    return page
+  }
 })
 
 /** What can be asked about the personal data that is stored. */

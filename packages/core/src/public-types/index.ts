@@ -3,6 +3,7 @@
 export type * from './access.generated.js'
 export type * from './agents.generated.js'
 export type * from './attention.generated.js'
+export type * from './audit-chain.generated.js'
 export type * from './auth.generated.js'
 export type * from './automations.generated.js'
 export type * from './context.generated.js'

@@ -1,5 +1,6 @@
 import { agentRun, agentSchedule } from '../agents/index.js'
 import { attentionRephrasing } from '../attention/index.js'
+import { auditSeal } from '../audit-chain/index.js'
 import { automationRun } from '../automations/index.js'
 import { delivery, destinationCheck } from '../delivery/index.js'
 import { extractFacts, modelExtraction } from '../extraction/index.js'
@@ -33,6 +34,7 @@ export const jobRegistry = {
   attention_rephrasing: attentionRephrasing,
   model_extraction: modelExtraction,
   fact_check_due: factCheckDue,
+  audit_seal: auditSeal,
   credential_rewrap: secretRotation,
   provider_sync: providerSync,
   provider_removal: providerRemoval,

@@ -23,5 +23,5 @@ export const nounTexts: Readonly<Record<string, string>> = {
   health: 'How good the probabilities are that customers leave, which are fitted on how customers left before.',
   access: 'Which members may see and change which customers.',
   activation: 'The event that shows that a customer has begun to use the product.',
-  audit: 'What tools changed, and who called them.'
+  audit: 'Who changed what, as a chain of entries: nobody can change, remove or add one unseen.'
 }

@@ -1,6 +1,7 @@
 import { agentOperations } from '../agents/index.js'
 import { assessmentOperations } from '../assessment/index.js'
 import { attentionOperations } from '../attention/index.js'
+import { auditChainOperations } from '../audit-chain/index.js'
 import { automationOperations } from '../automations/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
 import { healthOperations } from '../health/index.js'
@@ -67,6 +68,7 @@ export const settingsOperations: readonly Operation[] = [
   ...readingSettingsOperations,
   ...privacyOperations,
   ...retentionOperations,
+  ...auditChainOperations,
   ...websiteTrackingOperations,
   ...apiKeyOperations,
   ...publicKeyOperations,

@@ -3,6 +3,7 @@ import { agentRuns, agentSteps, agents } from '../agents/index.js'
 import { assessmentChanges, customerAssessments } from '../assessment/index.js'
 import { attentionChanges, attentionItems, attentionPhrasings } from '../attention/index.js'
 import { auditEntries } from '../audit/index.js'
+import { auditPending, auditSeals } from '../audit-chain/index.js'
 import { apiKeys, identityVerifications, publicKeys } from '../auth/index.js'
 import { automationCooldowns, automationMatches, automationRuns, automations } from '../automations/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
@@ -74,6 +75,8 @@ export const tables = {
   terms,
   termVersions,
   auditEntries,
+  auditPending,
+  auditSeals,
   customerAccess,
   destinations,
   workspaceSettings,
@@ -145,6 +148,8 @@ export {
   attentionItems,
   attentionPhrasings,
   auditEntries,
+  auditPending,
+  auditSeals,
   automationCooldowns,
   automationMatches,
   automationRuns,

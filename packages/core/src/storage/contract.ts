@@ -140,6 +140,12 @@ export interface OrganizationStore extends Rows<'organization'> {
    * @example await organization.transaction(async (transaction) => { await transaction.upsert(users, rows) })
    */
   transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
+  /**
+   * `transaction` with the directory's rows in it: what is written of both is kept together, or not at all.
+   *
+   * @example await organization.transactionWithDirectory(async (transaction, directory) => { await directory.insert(apiKeys, [key]) })
+   */
+  transactionWithDirectory<R>(work: (transaction: Transaction, directory: Rows<'directory'>) => Promise<R>): Promise<R>
 }
 
 /** Each organization's handle within one transaction of several. */

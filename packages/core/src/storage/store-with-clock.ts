@@ -23,7 +23,12 @@ export function storeWithClock(store: Store, clock: Clock): Store {
     }),
     organization(id) {
       const rows = store.organization(id)
-      return overlay(rows, { now, transaction: (work) => rows.transaction((transaction) => work(timed(transaction))) })
+      return overlay(rows, {
+        now,
+        transaction: (work) => rows.transaction((transaction) => work(timed(transaction))),
+        transactionWithDirectory: (work) =>
+          rows.transactionWithDirectory((transaction, directory) => work(timed(transaction), overlay(directory, { now })))
+      })
     },
     groupTransaction: (ids, { prepare, settle }) =>
       store.groupTransaction(ids, { prepare: prepare && timedOf(prepare), settle: timedOf(settle) })

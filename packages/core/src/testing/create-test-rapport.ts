@@ -1,4 +1,10 @@
 import { allGrants } from '../auth/grants.js'
+import { newPublicKey } from '../auth/key-text.js'
+import { makeApiKey } from '../auth/new-api-key.js'
+import { apiKeys } from '../auth/tables/api-keys.js'
+import { publicKeys } from '../auth/tables/public-keys.js'
+import { newTrust } from '../auth/trust.js'
+import type { Settings } from '../context/settings.js'
 import type { HttpRequest } from '../http/exchange.js'
 import { type RapportOptions, readOptions } from '../options.js'
 import type { Rapport } from '../rapport.js'
@@ -7,6 +13,7 @@ import type { Registry } from '../runtime/tool.js'
 import { assemble } from '../service.js'
 import type { Store } from '../storage/contract.js'
 import { memoryStore } from '../storage/memory/memory-store.js'
+import { organizations } from '../storage/tables/organizations.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { type LogLine, recordingLogger } from './recording-logger.js'
 import { TestClock } from './test-clock.js'
@@ -60,11 +67,11 @@ export async function createTestRapport(options: TestRapportOptions = {}): Promi
   const { clock = new TestClock(), store = memoryStore({ clock }), tools = registry, ...others } = options
   const logger = recordingLogger()
   const seed = ++made
-  const rapport = assemble(readOptions({ logger, ids: testIds(seed), ...others, clock, store }), tools)
+  const settings = readOptions({ logger, ids: testIds(seed), ...others, clock, store })
+  const rapport = assemble(settings, tools)
   const { id: organizationId } = await rapport.organizations.create({ name: `Test ${seed}` })
   const workspace = rapport.organization(organizationId)
-  const { key: apiKey } = await workspace.apiKeys.create({ name: 'all grants', grants: allGrants })
-  const { publicKey } = await workspace.publicKeys.create({ domains: ['https://app.example.com', 'http://localhost'] })
+  const { apiKey, publicKey } = await insertKeys(settings, organizationId)
 
   const send: TestRapport['send'] = async ({ method, url, headers = {}, body }) => {
     const { close = false, ...answer } = await rapport.handle(toRequest(method, url, headers, body))
@@ -81,6 +88,21 @@ export async function createTestRapport(options: TestRapportOptions = {}): Promi
     post('/api/tools/call', { tool, input }, { authorization: `Bearer ${key}` })
 
   return { rapport, store, workspace, organizationId, apiKey, publicKey, clock, log: logger.lines, call, post, send }
+}
+
+/** Keys that stand from the beginning: the audit log does not tell of them. */
+async function insertKeys({ store, ids, clock }: Settings, organizationId: string): Promise<{ apiKey: string; publicKey: string }> {
+  const { directory } = store
+  const now = clock.now()
+  const { key: apiKey, row } = makeApiKey(organizationId, { name: 'all grants', grants: allGrants }, { ids, now })
+  const publicKey = newPublicKey(ids)
+  const lasting = { created_at: now, expires_at: null, revoked_at: null }
+  await directory.insert(apiKeys, [row])
+  await directory.insert(publicKeys, [
+    { public_key: publicKey, organization_id: organizationId, trust: newTrust(undefined, { kind: 'host' }), ...lasting }
+  ])
+  await directory.update(organizations, { id: { eq: organizationId } }, { domains: ['https://app.example.com', 'http://localhost'] })
+  return { apiKey, publicKey }
 }
 
 function toRequest(method: string, url: string, headers: Record<string, string>, body: string | Uint8Array | undefined): HttpRequest {

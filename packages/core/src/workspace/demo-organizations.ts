@@ -1,4 +1,5 @@
 import { auditEntries } from '../audit/index.js'
+import { auditPending, auditSeals } from '../audit-chain/index.js'
 import type { Settings } from '../context/index.js'
 import { destinations } from '../destinations/index.js'
 import { RapportError } from '../errors.js'
@@ -21,6 +22,8 @@ const putSubscriptions = batchPut(resources.subscriptions)
 const settingTables: readonly Table[] = [
   workspaceSettings,
   auditEntries,
+  auditPending,
+  auditSeals,
   destinations,
   signals,
   integrationConnections,

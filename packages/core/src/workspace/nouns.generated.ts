@@ -14,6 +14,7 @@ import type {
   AgentRunQuery,
   ApiKey,
   AttentionName,
+  AuditLine,
   Automation,
   AutomationChange,
   AutomationPage,
@@ -1642,6 +1643,68 @@ export interface WorkspaceRetention {
   }>
 }
 
+/** Who changed what, as a chain of entries: nobody can change, remove or add one unseen. */
+export interface WorkspaceAudit {
+  /**
+   * The audit log as a chain, the oldest entry first: each entry with its hash and the hash of the
+   * one before it. docs/audit.md says how to check it. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * const { items } = await workspace.audit.chain({ limit: 1000 })
+   */
+  chain(query?: {
+    /** 50 by default. 1 to 1000. */
+    limit?: number
+    /** A page's nextCursor. */
+    cursor?: string
+  }): Promise<{
+    organizationId: string
+    items: AuditLine[]
+    pagination: Pagination
+  }>
+  /**
+   * Checks that no entry of the audit log was changed, removed, moved or added since it was
+   * written. `head` is the `head` of an earlier answer: then entries that are gone from the end are
+   * found, too. Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * const { valid, fault, head } = await workspace.audit.verify()
+   */
+  verify(input?: {
+    /** The head of an earlier answer, which the chain must contain. Matches `^[0-9a-f]{64}$`. */
+    head?: string
+  }): Promise<{
+    valid: boolean
+    /** How many entries of the chain were checked, up to the first fault. At least 0. */
+    entries: number
+    /** How many of them have lost values to an erasure. At least 0. */
+    erased: number
+    /** Entries that a job will add to the chain. At least 0. */
+    waiting: number
+    /** The hash of the last entry that was checked. Note it elsewhere, and give it next time. */
+    head: string
+    fault: {
+      /** The place in the chain. Whole number. */
+      position: number
+      entryId: string | null
+      reason: string
+    } | null
+  }>
+  /**
+   * Lists changes that tools made, the newest first. An entry names who made it, the tool, and the
+   * values before and after. 50 a page by default, at most 1,000. Throws INVALID_TOOL_INPUT for a
+   * wrong page.
+   *
+   * @example
+   * const { items } = await workspace.audit.list({ limit: 100 })
+   */
+  list(page?: {
+    cursor?: string
+    /** 1 to 1000. */
+    limit?: number
+  }): Promise<AuditPage>
+}
+
 /** Keys for web pages, which send events, and the domains of these pages. */
 export interface WorkspacePublicKeys {
   /** The domains whose pages may send events. */
@@ -1847,23 +1910,6 @@ export interface WorkspaceActivation {
   }): Promise<Backfill>
 }
 
-/** What tools changed, and who called them. */
-export interface WorkspaceAudit {
-  /**
-   * Lists changes that tools made, the newest first. An entry names who made it, the tool, and the
-   * values before and after. 50 a page by default, at most 1,000. Throws INVALID_TOOL_INPUT for a
-   * wrong page.
-   *
-   * @example
-   * const { items } = await workspace.audit.list({ limit: 100 })
-   */
-  list(page?: {
-    cursor?: string
-    /** 1 to 1000. */
-    limit?: number
-  }): Promise<AuditPage>
-}
-
 /** The nouns of a workspace. */
 export interface WorkspaceNouns {
   /**
@@ -1931,6 +1977,8 @@ export interface WorkspaceNouns {
   readonly privacy: WorkspacePrivacy
   /** How long kinds of data are kept, and the removal of what is older. */
   readonly retention: WorkspaceRetention
+  /** Who changed what, as a chain of entries: nobody can change, remove or add one unseen. */
+  readonly audit: WorkspaceAudit
   /** Keys for web pages, which send events, and the domains of these pages. */
   readonly publicKeys: WorkspacePublicKeys
   /** Keys for servers and agents, which call Rapport over HTTP. */
@@ -1945,6 +1993,4 @@ export interface WorkspaceNouns {
   readonly access: WorkspaceAccess
   /** The event that shows that a customer has begun to use the product. */
   readonly activation: WorkspaceActivation
-  /** What tools changed, and who called them. */
-  readonly audit: WorkspaceAudit
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { packageRoot } from '../package-root.js'
 import { parsePort, parseVersion } from './arguments.js'
+import { auditCommands } from './audit-commands.js'
 import { contractCommands } from './contract-commands.js'
 import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
@@ -92,6 +93,7 @@ export function program(): Command {
   contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))
   privacyCommands(rapport.command('privacy').description('what is stored about a person or a customer'))
   retentionCommands(rapport.command('retention').description('for how long data is kept'))
+  auditCommands(rapport.command('audit').description('the log of who changed what, as a chain of entries that shows if one was changed'))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
   demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))

@@ -14,6 +14,7 @@ import { lookbackRuns } from './0013-lookback-runs.js'
 import { productEvents } from './0014-product-events.js'
 import { meetings } from './0015-meetings.js'
 import { retentionRules } from './0016-retention-rules.js'
+import { auditPending } from './0017-audit-pending.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -33,5 +34,6 @@ export const migrations: readonly Migration[] = [
   lookbackRuns,
   productEvents,
   meetings,
-  retentionRules
+  retentionRules,
+  auditPending
 ]

@@ -19,6 +19,7 @@ export interface ChangesWorld extends TestRapport {
 const followedInside: readonly Change['kind'][] = [
   'jobEnqueued',
   'jobWoken',
+  'auditRecorded',
   'historyRead',
   'searchTextWritten',
   'customerKeyMoved',

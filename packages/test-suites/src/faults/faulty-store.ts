@@ -50,7 +50,11 @@ export function faultyStore(store: Store, distances: FaultDistances): FaultyStor
     organization(id) {
       const rows = store.organization(id)
       return overlay(withFaults(rows, calls), {
-        transaction: (work) => calls.call(() => rows.transaction((transaction) => faulted(inner, (wrap) => work(wrap(transaction)))))
+        transaction: (work) => calls.call(() => rows.transaction((transaction) => faulted(inner, (wrap) => work(wrap(transaction))))),
+        transactionWithDirectory: (work) =>
+          calls.call(() =>
+            rows.transactionWithDirectory((transaction, directory) => faulted(inner, (wrap) => work(wrap(transaction), wrap(directory))))
+          )
       })
     },
     groupTransaction: (ids, { prepare, settle }) =>

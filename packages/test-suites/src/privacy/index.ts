@@ -36,7 +36,8 @@ export function privacySuite(name: string, createStore: () => Promise<Store>): v
       const items = []
       for (let cursor: string | undefined; ; ) {
         const page = await world.workspace.privacy.export({ ...query, ...(cursor && { cursor }) })
-        items.push(...page.items)
+        // What the audit log tells of the exports before this one is left out.
+        items.push(...page.items.filter(({ row }) => row.tool !== 'exportPersonalData'))
         if (!page.pagination.nextCursor) return items
         cursor = page.pagination.nextCursor
       }

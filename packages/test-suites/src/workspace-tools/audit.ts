@@ -18,7 +18,8 @@ export function testAudit(newWorld: NewWorld): void {
       await workspace.call('svc_assign_customer_owner', { customerId: id(1), targetUserId: 'ann' }, { actor: 'bob' })
       const { items, pagination } = await workspace.audit.list()
       expect(pagination).toEqual({ hasMore: false, nextCursor: null })
-      expect(items).toEqual([
+      expect(items.map(({ tool }) => tool).slice(2)).toEqual(['createApiKey', 'putMembers'])
+      expect(items.slice(0, 2)).toEqual([
         {
           id: items[0]?.id,
           at: new Date(clock.now()).toISOString(),
@@ -62,7 +63,8 @@ export function testAudit(newWorld: NewWorld): void {
       await workspace.call('svc_update_customer_activation', { eventName: 'exported' })
       await workspace.call('svc_update_workspace_settings', { defaultTimezone: 'Asia/Tokyo' })
       const { items } = await workspace.audit.list()
-      expect(items.map(({ tool, before, after }) => [tool, before === null, after === null]).reverse()).toEqual([
+      const ofTools = items.filter(({ tool }) => tool.startsWith('svc_'))
+      expect(ofTools.map(({ tool, before, after }) => [tool, before === null, after === null]).reverse()).toEqual([
         ['svc_assign_customer_owner', false, false],
         ['svc_grant_customer_access', true, false],
         ['svc_update_customer_access', false, false],

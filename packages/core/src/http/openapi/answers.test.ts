@@ -245,6 +245,11 @@ describe('what the routes answer', () => {
     await ask('POST', '/api/privacy/retention/preview', { runs: 30 })
     await ask('POST', '/api/privacy/retention/run')
     await ask('GET', '/api/privacy/retention/runs')
+    await rapport.runDue()
+    await ask('GET', '/api/audit/chain?limit=2')
+    await ask('GET', '/api/audit/chain?cursor=x')
+    await ask('POST', '/api/audit/verify', {})
+    await ask('POST', '/api/audit/verify', { head: 'x' })
 
     await ask('POST', '/api/webhooks/stripe')
     await ask('POST', '/api/webhooks/stripe/token')

@@ -1,21 +1,32 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Author } from '../../audit/index.js'
 import type { Grant } from '../../auth/index.js'
 import type { CallContext } from '../../context/index.js'
 import type { OrganizationStore, Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
 import type { PutResult, ResourcePage } from './results.js'
 
-/** Writes a prepared batch under the organization's `ingest` lock; it may move `inlineMoves` stored events to other owners. */
-export type Write = (transaction: Transaction, ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
+/**
+ * Writes a prepared batch under the organization's `ingest` lock; it may move `inlineMoves` stored events to other owners. Without an `author` the audit log
+ * tells nothing.
+ */
+export type Write = (transaction: Transaction, ids: Ids, now: number, inlineMoves: number, author?: Author) => Promise<PutResult[]>
 
 /** Prepares a checked batch, and returns the function that writes it. Slow work belongs here, because the write holds the organization's lock. */
 export type Put<T> = (rows: OrganizationStore, batch: readonly T[]) => Promise<Write>
 
 /** A put that has nothing to prepare. */
 export function unprepared<T>(
-  put: (transaction: Transaction, batch: readonly T[], ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
+  put: (
+    transaction: Transaction,
+    batch: readonly T[],
+    ids: Ids,
+    now: number,
+    inlineMoves: number,
+    author: Author | undefined
+  ) => Promise<PutResult[]>
 ): Put<T> {
-  return async (_, batch) => (transaction, ids, now, inlineMoves) => put(transaction, batch, ids, now, inlineMoves)
+  return async (_, batch) => (transaction, ids, now, inlineMoves, author) => put(transaction, batch, ids, now, inlineMoves, author)
 }
 
 /** A put that prepares first. */

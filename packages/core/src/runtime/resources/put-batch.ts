@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import type { Author } from '../../audit/index.js'
 import type { Settings } from '../../context/index.js'
 import { RapportError } from '../../errors.js'
 import { checkOf, maxLevels, requireStorable } from '../../validation/index.js'
@@ -16,11 +17,11 @@ type PutSettings = Pick<Settings, 'store' | 'ids' | 'clock' | 'limits'>
 export function batchPut<Input extends TSchema>(resource: Pick<Resource<Input>, 'noun' | 'input' | 'put'>) {
   const { noun, input } = resource
   const check = checkOf(Type.Array(input))
-  return async (settings: PutSettings, organizationId: string, batch: readonly Static<Input>[]): Promise<PutResult[]> => {
+  return async (settings: PutSettings, organizationId: string, batch: readonly Static<Input>[], author?: Author): Promise<PutResult[]> => {
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, noun))
     // The list and its item are no part of the JSON that an item holds, which is read and bounded by itself.
     requireStorable(batch, noun, maxLevels + 2)
-    return writeBatch(settings, resource, organizationId, batch as readonly Static<Input>[])
+    return writeBatch(settings, resource, organizationId, batch as readonly Static<Input>[], author)
   }
 }
 
@@ -29,10 +30,13 @@ export async function writeBatch<Input extends TSchema>(
   { store, ids, clock, limits }: PutSettings,
   { put }: Pick<Resource<Input>, 'put'>,
   organizationId: string,
-  batch: readonly Static<Input>[]
+  batch: readonly Static<Input>[],
+  author?: Author
 ): Promise<PutResult[]> {
   // What is done with a large batch comes in a turn of its own.
   await yieldToEventLoop()
   const write = await put(store.organization(organizationId), batch)
-  return store.groupTransaction([organizationId], { settle: (of) => write(of(organizationId), ids, clock.now(), limits.inlineMoves) })
+  return store.groupTransaction([organizationId], {
+    settle: (of) => write(of(organizationId), ids, clock.now(), limits.inlineMoves, author)
+  })
 }

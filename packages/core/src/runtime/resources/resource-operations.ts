@@ -36,7 +36,7 @@ export function resourceOperations(resource: Resource): Operation[] {
         throws: withOthers('INVALID_TOOL_INPUT naming the index and the field', text.putThrows),
         first: ['items'],
         answer: 'items',
-        inProcess: ({ organizationId, services: { settings } }, batch: Parameters<typeof put>[2]) => put(settings, organizationId, batch)
+        inProcess: (context, batch: Parameters<typeof put>[2]) => put(context.services.settings, context.organizationId, batch, context)
       },
       http: `PUT /api/${noun}`,
       tag: 'data',
@@ -49,8 +49,9 @@ export function resourceOperations(resource: Resource): Operation[] {
       shapes: { output: 'PutResults' },
       example: { items: [example] },
       errors: ['NOT_FOUND', 'CONFLICT'],
-      async handle({ items }, { organizationId, services: { settings } }) {
-        return { items: await withItemPath(noun, () => writeBatch(settings, resource, organizationId, items)) }
+      async handle({ items }, context) {
+        const { organizationId, services } = context
+        return { items: await withItemPath(noun, () => writeBatch(services.settings, resource, organizationId, items, context)) }
       }
     }),
     defineOperation({

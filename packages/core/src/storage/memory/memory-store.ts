@@ -80,7 +80,11 @@ class MemoryStore implements Store {
       organizationId: id,
       ...makeVerbs('organization', id, this.#alone(id), this.#clock),
       search: this.#indexes.of(id, (work) => this.#alone(id).read(work)),
-      transaction: (work) => this.#transact([id], (unit) => work(organizationTransaction(id, unit, this.#clock)))
+      transaction: (work) => this.#transact([id], (unit) => work(organizationTransaction(id, unit, this.#clock))),
+      transactionWithDirectory: (work) =>
+        this.#transact([DIRECTORY, id], (unit) =>
+          work(organizationTransaction(id, unit, this.#clock), makeVerbs('directory', DIRECTORY, unit, this.#clock))
+        )
     }
   }
 

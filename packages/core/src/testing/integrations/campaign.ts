@@ -131,7 +131,10 @@ function failing(store: Store, storm: { met: number }, weather: () => number, la
     groupTransaction: (ids, work) => commit(() => store.groupTransaction(ids, work)),
     organization(id) {
       const rows = store.organization(id)
-      return overlay(rows, { transaction: (work) => commit(() => rows.transaction(work)) })
+      return overlay(rows, {
+        transaction: (work) => commit(() => rows.transaction(work)),
+        transactionWithDirectory: (work) => commit(() => rows.transactionWithDirectory(work))
+      })
     }
   })
 }

@@ -90,5 +90,29 @@ export function testDirectory(context: SuiteContext): void {
       await expect(failing).rejects.toThrow('no')
       expect(await directory.get(tables.organizations, [{ id: kept.id }, { id: lost.id }])).toEqual([kept, undefined])
     })
+
+    it("keeps its rows with an organization's in one transaction, or none of both", async () => {
+      const { directory } = context.store
+      const rows = context.store.organization(randomUUID())
+      const claim = (visitor_id: string) => ({ visitor_id, identity: 'u:ann', at: NOON })
+      const kept = organization()
+      const lost = organization()
+      const keptVisitor = randomUUID()
+      const lostVisitor = randomUUID()
+      await rows.transactionWithDirectory(async (transaction, both) => {
+        await both.insert(tables.organizations, [kept])
+        await transaction.lock('ingest')
+        await transaction.insert(tables.visitorClaims, [claim(keptVisitor)])
+        expect(await both.count(tables.organizations, { slug: { eq: kept.slug } })).toBe(1)
+      })
+      const failing = rows.transactionWithDirectory(async (transaction, both) => {
+        await transaction.insert(tables.visitorClaims, [claim(lostVisitor)])
+        await both.insert(tables.organizations, [lost])
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      expect(await directory.get(tables.organizations, [{ id: kept.id }, { id: lost.id }])).toEqual([kept, undefined])
+      expect((await rows.find(tables.visitorClaims)).map(({ visitor_id }) => visitor_id)).toEqual([keptVisitor])
+    })
   })
 }

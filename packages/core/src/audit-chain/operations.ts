@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { defineOperation } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { chainPageShape, chainQuery, readChain } from './read-chain.js'
+import { verificationShape, verifyChain } from './verify-chain.js'
+
+const chain = defineOperation({
+  operationId: 'readAuditChain',
+  method: {
+    name: 'audit.chain',
+    doc: 'The audit log as a chain, the oldest entry first: each entry with its hash and the hash of the one before it. docs/audit.md says how to check it.',
+    example: 'const { items } = await workspace.audit.chain({ limit: 1000 })'
+  },
+  http: 'GET /api/audit/chain',
+  tag: 'settings',
+  grants: ['customer_intelligence:read', 'workspace_settings:manage'],
+  reads: 'customers',
+  summary: 'Lists the audit log as a chain, the oldest entry first: each entry with its hash and the hash of the one before it.',
+  input: chainQuery,
+  output: chainPageShape,
+  answer: 'A page of entries.',
+  shapes: { input: 'AuditChainQuery', output: 'AuditChainPage' },
+  example: { limit: 100 },
+  handle: (query, { store, now }) => readChain(store, now, query)
+})
+
+const verify = defineOperation({
+  operationId: 'verifyAuditChain',
+  method: {
+    name: 'audit.verify',
+    doc: 'Checks that no entry of the audit log was changed, removed, moved or added since it was written. `head` is the `head` of an earlier answer: then entries that are gone from the end are found, too.',
+    example: 'const { valid, fault, head } = await workspace.audit.verify()'
+  },
+  http: 'POST /api/audit/verify',
+  tag: 'settings',
+  grants: ['customer_intelligence:read', 'workspace_settings:manage'],
+  reads: 'customers',
+  effect: 'read',
+  summary: 'Checks that no entry of the audit log was changed, removed, moved or added, and names the first that was.',
+  input: strictObject({
+    head: Type.Optional(
+      Type.String({ pattern: '^[0-9a-f]{64}$', description: 'The head of an earlier answer, which the chain must contain.' })
+    )
+  }),
+  output: verificationShape,
+  answer: 'What was found.',
+  shapes: { input: 'AuditVerificationInput', output: 'AuditVerification' },
+  example: {},
+  handle: ({ head }, { store }) => verifyChain(store, head)
+})
+
+/** What can be asked of the audit log's chain. */
+export const auditChainOperations = [chain, verify]
