@@ -1,4 +1,4 @@
-import { ApiKeys, PublicKeys } from './auth/index.js'
+import { ApiKeys, KeyNotices, PublicKeys } from './auth/index.js'
 import { followedStore, Watchers } from './changes/index.js'
 import type { Settings } from './context/index.js'
 import { modelStatus } from './extraction/index.js'
@@ -42,8 +42,9 @@ export function assemble(given: Settings, published: Registry): Rapport {
     return applyInbox(settings)
   })
   const hooks = new Hooks(known, kinds)
-  const apiKeys = new ApiKeys(settings)
-  const publicKeys = new PublicKeys(settings)
+  const keyNotices = new KeyNotices(store)
+  const apiKeys = new ApiKeys(settings, keyNotices)
+  const publicKeys = new PublicKeys(settings, keyNotices)
   const organizations = new Organizations(settings)
   const ingest = createIngest(settings)
   const services = { settings, apiKeys, publicKeys, gateway, tools, ingest, jobs }

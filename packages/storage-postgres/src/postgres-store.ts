@@ -1,6 +1,7 @@
 import { requireKnownOptions } from '@rapport/core/storage'
 import pg from 'pg'
 import { Connections } from './connection/connections.js'
+import { PostgresNotices } from './connection/notices.js'
 import type { PostgresPool } from './connection/pool.js'
 import { Database } from './database.js'
 import { checkSchemaName } from './migrations/identifiers.js'
@@ -20,9 +21,14 @@ export interface PostgresStoreOptions {
   schema?: string
   /** Migrate the schema on opening; several processes may do so at once. By default opening only checks its version. */
   migrate?: boolean
+  /**
+   * Whether this process hears at once what other processes change, such as a key that ends (LISTEN, on one more connection): true by default, but for a
+   * host's pool, where a connection string has to be given for it. Also give one when `connectionString` leads through a pooler in transaction mode.
+   */
+  listen?: boolean | string
 }
 
-const optionNames = ['schema', 'migrate'] satisfies (keyof PostgresStoreOptions)[]
+const optionNames = ['schema', 'migrate', 'listen'] satisfies (keyof PostgresStoreOptions)[]
 
 /** Connections for tenants' queries: four run at a time, and one more is for stopping a query. */
 const maxQueryConnections = 5
@@ -42,15 +48,30 @@ export function postgresStore(connection: PostgresConnection & PostgresStoreOpti
   requireKnownOptions(connection, ['connectionString', 'maxConnections', 'pool', ...optionNames], 'postgresStore')
   requireKnownOptions(options, optionNames, 'postgresStore')
   const { schema = connection.schema ?? 'rapport', migrate = connection.migrate ?? false } = options
+  const notices = noticesOf(connection, checkSchemaName(schema), options.listen ?? connection.listen)
   const { pool, queryPool, end } = 'pool' in connection ? shareHostPool(connection.pool) : openPools(connection)
   const database = new Database({
     connections: new Connections(pool, { commit: (transaction) => transaction.commit() }),
-    schema: checkSchemaName(schema),
+    schema,
     migrate,
     embedded: false,
-    end
+    end: async () => void (await Promise.all([end(), notices?.close()]))
   })
-  return storeOf(database, new ReadOnlySql(queryPool, serverGuards(queryPool)), { name: 'postgres', durable: true, hostTransactions: true })
+  return storeOf(database, new ReadOnlySql(queryPool, serverGuards(queryPool)), {
+    name: 'postgres',
+    durable: true,
+    hostTransactions: true,
+    notices
+  })
+}
+
+/** How to hear other processes; undefined where there is no connection for it. */
+function noticesOf(connection: PostgresConnection, schema: string, listen: boolean | string = true): PostgresNotices | undefined {
+  if (listen === false) return undefined
+  const connectionString = typeof listen === 'string' ? listen : 'pool' in connection ? undefined : connection.connectionString
+  if (connectionString === undefined) return undefined
+  checkConnectionString(connectionString)
+  return new PostgresNotices(connectionString, schema)
 }
 
 /**

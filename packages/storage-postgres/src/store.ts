@@ -1,12 +1,14 @@
-import type { DirectoryStore, GroupWork, OrganizationStore, Store, Transaction } from '@rapport/core/storage'
+import type { DirectoryStore, GroupWork, Notices, OrganizationStore, Store, Transaction } from '@rapport/core/storage'
 import { acrossOrganizationsIn } from './across-organizations.js'
 import { CombinedVerbs } from './combined/combined-verbs.js'
+import { channelOf } from './connection/notices.js'
 import type { Database } from './database.js'
 import { inHostTransaction } from './host-transaction.js'
 import { lockOrganizations } from './locks.js'
 import type { ReadOnlySql } from './read-only-sql/read-only-sql.js'
 import { type Access, rowsIn } from './rows.js'
 import { searchIndex } from './search/search-index.js'
+import type { Session } from './session.js'
 import { isUuid } from './sql/kinds.js'
 import type { UnitOfWork } from './unit-of-work.js'
 
@@ -24,14 +26,21 @@ interface StoreTraits {
   durable: boolean
   /** Whether a host can have a transaction of its own on the same database. */
   hostTransactions: boolean
+  /** How it hears other processes. */
+  notices?: Notices | undefined
 }
 
-export function storeOf(database: Database, readOnlySql: ReadOnlySql, { name, durable, hostTransactions }: StoreTraits): PostgresStore {
+export function storeOf(
+  database: Database,
+  readOnlySql: ReadOnlySql,
+  { name, durable, hostTransactions, notices }: StoreTraits
+): PostgresStore {
   return {
     name,
     durable,
     supports: { sql: true, search: true, hostTransactions },
     directory: directoryStore(database),
+    ...(notices && { notices }),
     acrossOrganizations: acrossOrganizationsIn(outside(database)),
     organization: (id) => organizationStore(database, readOnlySql, id),
     groupTransaction: (organizationIds, work) => groupTransaction(database, organizationIds, work),
@@ -97,8 +106,14 @@ function transactionOf(unit: UnitOfWork, organizationId: string): Transaction {
   return {
     organizationId,
     ...rowsIn<'organization'>(inside(unit), organizationId),
-    lock: (name, mode) => unit.verb((session) => lockOrganizations(session, [organizationId], name, mode))
+    lock: (name, mode) => unit.verb((session) => lockOrganizations(session, [organizationId], name, mode)),
+    announce: (topic) => unit.verb((session) => announce(session, topic))
   }
+}
+
+/** Postgres delivers it when the transaction commits. */
+async function announce(session: Session, topic: string): Promise<void> {
+  await session.send('select pg_notify($1, $2)::text', [channelOf(session.schema), topic])
 }
 
 /** Verbs outside of a transaction: each call is its own. */

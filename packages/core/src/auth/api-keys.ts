@@ -4,6 +4,7 @@ import { RapportError } from '../errors.js'
 import type { DirectoryStore, JsonObject } from '../storage/index.js'
 import { canonicalJson, isoTime, isoTimeOrNull, isUuid, type Logger, truncate } from '../values/index.js'
 import { type ApiKey, type ApiKeyRow, principalOf, toApiKey } from './api-key.js'
+import { announceKeys, KeyNotices } from './key-notices.js'
 import { hashApiKey, isApiKey } from './key-text.js'
 import { LookupCache } from './lookup-cache.js'
 import { makeApiKey, type NewApiKey, readGrants } from './new-api-key.js'
@@ -15,9 +16,13 @@ export class ApiKeys {
   readonly usage: KeyUsage
   private readonly known: LookupCache<ApiKeyRow>
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly notices = new KeyNotices(settings.store)
+  ) {
     this.usage = new KeyUsage(settings.store.directory, settings.logger)
     this.known = new LookupCache(settings.clock, settings.limits.keyCacheSeconds)
+    notices.follow(() => this.known.clear())
   }
 
   /** Makes a key; see `makeApiKey`. `key` is shown this once: only its hash is kept. */
@@ -42,7 +47,7 @@ export class ApiKeys {
     })
   }
 
-  /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Revoking it again changes nothing. Throws NOT_FOUND. */
+  /** Ends a key: at once where processes hear of each other (`Store.notices`), else within `limits.keyCacheSeconds` in others. Revoking it again changes nothing. Throws NOT_FOUND. */
   async revoke(organizationId: string, keyId: string, author: Author): Promise<ApiKey> {
     const { clock, store } = this.settings
     const id = String(keyId).toLowerCase()
@@ -51,6 +56,7 @@ export class ApiKeys {
     if (isUuid(id))
       await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
         if ((await directory.update(apiKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at })) === 0) return
+        await announceKeys(transaction)
         await recordChange(transaction, author, {
           subjectId: id,
           before: { revokedAt: null },
@@ -61,7 +67,7 @@ export class ApiKeys {
     return this.whole(mine, keyId)
   }
 
-  /** Replaces a key's grants: at once in this process, within `limits.keyCacheSeconds` in others. Throws NOT_FOUND, and INVALID_TOOL_INPUT. */
+  /** Replaces a key's grants; it holds as soon as `revoke` does. Throws NOT_FOUND, and INVALID_TOOL_INPUT. */
   async setGrants(organizationId: string, keyId: string, grants: NewApiKey['grants'], author: Author): Promise<ApiKey> {
     const mine = { id: { eq: String(keyId).toLowerCase() }, organization_id: { eq: organizationId } }
     const change = { grants: readGrants(grants, undefined) }
@@ -94,6 +100,7 @@ export class ApiKeys {
     await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
       await directory.insert(apiKeys, [row])
       await directory.update(apiKeys, { id: { eq: old.id } }, { expires_at: endsAt })
+      await announceKeys(transaction)
       await recordChange(transaction, author, {
         subjectId: old.id,
         before: { expiresAt: isoTimeOrNull(old.expires_at) },
@@ -136,6 +143,7 @@ export class ApiKeys {
       const before = told(row)
       const after = told({ ...row, ...set })
       if (canonicalJson(before) === canonicalJson(after)) return
+      await announceKeys(transaction)
       await recordChange(transaction, author, { subjectId: row.id, before, after })
     })
     this.known.clear()
@@ -169,6 +177,7 @@ export class ApiKeys {
   }
 
   private find(hash: string): Promise<ApiKeyRow | undefined> {
+    this.notices.begin()
     return this.known.get(hash, async () => {
       const [row] = await this.settings.store.directory.find(apiKeys, { where: { hash: { eq: hash } }, limit: 1 })
       return row

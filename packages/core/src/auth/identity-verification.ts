@@ -6,6 +6,7 @@ import type { RowOf } from '../storage/index.js'
 import { checkOf } from '../validation/index.js'
 import { isoTime, isoTimeOrNull } from '../values/index.js'
 import { SecretLost } from '../vault/index.js'
+import { announceKeys } from './key-notices.js'
 import { isOutdated, openSecret, storedSecret } from './stored-secret.js'
 import { identityVerifications } from './tables/identity-verifications.js'
 
@@ -81,6 +82,7 @@ export class IdentityVerification {
     const rotated = await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
       const count = await directory.update(identityVerifications, mine, change)
       const after = { previousSecretUntil: isoTimeOrNull(change.previous_until) }
+      if (count > 0) await announceKeys(transaction)
       if (count > 0) await recordChange(transaction, author, { subjectId: null, before: null, after })
       return count
     })
@@ -94,6 +96,7 @@ export class IdentityVerification {
     const other = { organization_id: { eq: organizationId }, is_required: { ne: isRequired } }
     await this.settings.store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
       if ((await directory.update(identityVerifications, other, { is_required: isRequired })) === 0) return
+      await announceKeys(transaction)
       const change = { before: { enabled: !isRequired }, after: { enabled: isRequired } }
       await recordChange(transaction, author, { subjectId: null, ...change })
     })

@@ -8,6 +8,7 @@ import { changeDomains } from './change-domains.js'
 import { readDomain } from './enabled-domain.js'
 import { IdentityVerification } from './identity-verification.js'
 import { readKeyEnd } from './key-end.js'
+import { announceKeys, KeyNotices } from './key-notices.js'
 import { isPublicKey, newPublicKey } from './key-text.js'
 import { LookupCache } from './lookup-cache.js'
 import type { NewPublicKey } from './new-public-key.js'
@@ -43,8 +44,12 @@ export class PublicKeys {
   readonly identityVerification: IdentityVerification
   private readonly known: LookupCache<TrackedSite>
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly notices = new KeyNotices(settings.store)
+  ) {
     this.known = new LookupCache(settings.clock, settings.limits.keyCacheSeconds)
+    notices.follow(() => this.known.clear())
     this.identityVerification = new IdentityVerification(settings, () => this.known.clear())
   }
 
@@ -68,6 +73,8 @@ export class PublicKeys {
     await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
       await directory.insert(publicKeys, [row])
       if (added.length > 0) await changeDomains(directory, organizationId, (known) => [...known, ...added])
+      // New domains hold for the keys that are known already, too.
+      if (added.length > 0) await announceKeys(transaction)
       const after = { trust: { ...row.trust }, expiresAt: isoTimeOrNull(row.expires_at), domains: added }
       await recordChange(transaction, author, { subjectId: row.public_key, before: null, after })
     })
@@ -84,7 +91,7 @@ export class PublicKeys {
     return rows.map(toPublicKey)
   }
 
-  /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Revoking it again changes nothing. Throws NOT_FOUND. */
+  /** Ends a key, as soon as API keys end. Revoking it again changes nothing. Throws NOT_FOUND. */
   async revoke(organizationId: string, publicKey: string, author: Author): Promise<PublicKey> {
     const { clock, store } = this.settings
     const mine = { public_key: { eq: publicKey }, organization_id: { eq: organizationId } }
@@ -92,6 +99,7 @@ export class PublicKeys {
     if (isPublicKey(publicKey)) {
       await store.organization(organizationId).transactionWithDirectory(async (transaction, directory) => {
         if ((await directory.update(publicKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at })) === 0) return
+        await announceKeys(transaction)
         const change = { before: { revokedAt: null }, after: { revokedAt: isoTime(revoked_at) } }
         await recordChange(transaction, author, { subjectId: publicKey, ...change })
       })
@@ -101,7 +109,7 @@ export class PublicKeys {
   }
 
   /**
-   * Changes what a key's events may change; what is left out stays. It holds at once in this process, within `limits.keyCacheSeconds` in others.
+   * Changes what a key's events may change; what is left out stays. It holds as soon as API keys end.
    * Throws NOT_FOUND, INVALID_TOOL_INPUT naming the field, and TOOL_CALL_FORBIDDEN when the `maker` may not raise it so far.
    */
   async setTrust(
@@ -119,6 +127,7 @@ export class PublicKeys {
       if (!row) throw unknownKey()
       const after = { ...row, trust: changedTrust(trust, row, maker) }
       await directory.update(publicKeys, { public_key: { eq: key } }, { trust: after.trust })
+      await announceKeys(transaction)
       if (canonicalJson(after.trust) !== canonicalJson(row.trust))
         await recordChange(transaction, author, { subjectId: key, before: { ...row.trust }, after: { ...after.trust } })
       return after
@@ -143,6 +152,7 @@ export class PublicKeys {
         before = known
         return wanted
       })
+      await announceKeys(transaction)
       if (canonicalJson(before) !== canonicalJson(after))
         await recordChange(transaction, author, { subjectId: null, before: { domains: [...before] }, after: { domains: after } })
       return after
@@ -160,6 +170,7 @@ export class PublicKeys {
   }
 
   private lookUp(publicKey: string): Promise<TrackedSite | undefined> {
+    this.notices.begin()
     return this.known.get(publicKey, async () => {
       const [row] = await this.settings.store.directory.get(publicKeys, [{ public_key: publicKey }])
       if (!row || row.revoked_at !== null) return undefined

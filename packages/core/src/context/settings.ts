@@ -16,7 +16,10 @@ export interface Limits {
   ingestBodyBytes: number
   /** Bytes of a gateway body. */
   gatewayBodyBytes: number
-  /** Seconds that a process may go on trusting a key or domain that another process has revoked. */
+  /**
+   * Seconds that a process may go on trusting a key or domain that another process has revoked. On Postgres processes tell each other at once: there it is
+   * how long it takes while a process cannot hear the others.
+   */
   keyCacheSeconds: number
   /** Stored events that may go to other owners in the commit of the claim that moves them; what goes beyond is moved by a job. */
   inlineMoves: number

@@ -74,7 +74,7 @@ const revoke = defineOperation({
   operationId: 'revokeApiKey',
   method: {
     name: 'apiKeys.revoke',
-    doc: 'Ends a key: at once in this process, within `limits.keyCacheSeconds` in others.',
+    doc: 'Ends a key: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes.',
     throws: 'NOT_FOUND when there is no such key.',
     first: ['id'],
     answer: 'apiKey',
@@ -172,7 +172,7 @@ const createAsHost = defineHostOperation({
 const setGrants = defineHostOperation({
   method: 'apiKeys.setGrants',
   effect: 'write',
-  summary: 'Replaces what a key may do: at once in this process, within `limits.keyCacheSeconds` in others.',
+  summary: 'Replaces what a key may do: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes.',
   throws: 'NOT_FOUND, and INVALID_TOOL_INPUT for what is no grant.',
   example: "await workspace.apiKeys.setGrants(id, ['customer_intelligence:read', 'workspace_members:read'])",
   input: Type.Object({ id: Type.String(), grants: Type.Array(hostType<Grant>('Grant')) }),

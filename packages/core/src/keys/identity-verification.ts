@@ -30,7 +30,7 @@ const enable = defineOperation({
   operationId: 'enableIdentityVerification',
   method: {
     name: 'identityVerification.enable',
-    doc: 'Asks for the proof: at once in this process, within `limits.keyCacheSeconds` in others. Let your pages send it first.'
+    doc: 'Asks for the proof: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes. Let your pages send it first.'
   },
   http: 'POST /api/settings/identity-verification/enable',
   tag: 'settings',

@@ -69,7 +69,7 @@ const setTrust = defineOperation({
   operationId: 'setPublicKeyTrust',
   method: {
     name: 'publicKeys.setTrust',
-    doc: "Changes what a key's events may change; what is left out stays. At once in this process, within `limits.keyCacheSeconds` in others.",
+    doc: "Changes what a key's events may change; what is left out stays. At once on one Postgres, else within `limits.keyCacheSeconds` in other processes.",
     throws: 'NOT_FOUND when there is no such key.',
     example: "await workspace.publicKeys.setTrust(publicKey, { billing: 'record' })",
     first: ['publicKey'],
@@ -99,7 +99,7 @@ const revoke = defineOperation({
   operationId: 'revokePublicKey',
   method: {
     name: 'publicKeys.revoke',
-    doc: 'Ends a public key: at once in this process, within `limits.keyCacheSeconds` in others.',
+    doc: 'Ends a public key: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes.',
     throws: 'NOT_FOUND when there is no such key.',
     first: ['publicKey'],
     inProcess: (context, key: string) => context.services.publicKeys.revoke(context.organizationId, key, context)

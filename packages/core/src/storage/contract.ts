@@ -118,6 +118,21 @@ export interface Transaction extends Rows<'organization'> {
    * a transaction that asks for it `exclusive`, as by default, waits for all of them, and they for it.
    */
   lock(name: string, mode?: LockMode): Promise<void>
+  /** Tells all processes that listen (`Store.notices`) of this topic, once the transaction is committed. Absent where one process alone uses the store. */
+  announce?(topic: string): Promise<void>
+}
+
+/** Hears what transactions of all processes announce. */
+export interface NoticeListener {
+  hear(topic: string): void
+  /** Called when listening begins, ends, and begins again: what was announced just before may not have been heard. */
+  mayHaveMissed(): void
+}
+
+/** What processes on one store tell each other. */
+export interface Notices {
+  /** Listens until the store is closed. */
+  listen(listener: NoticeListener): void
 }
 
 /**
@@ -174,6 +189,8 @@ export interface Store {
   /** What this store can do beyond the verbs, as data. */
   readonly supports: { readonly sql: boolean; readonly search: boolean; readonly hostTransactions: boolean }
   readonly directory: DirectoryStore
+  /** What other processes announce. Present when the store can hear them. */
+  readonly notices?: Notices
   /** The rows of one organization. Throws TypeError when the id is no UUID in lower case. */
   organization(id: string): OrganizationStore
   /** What the job runner finds across organizations. */

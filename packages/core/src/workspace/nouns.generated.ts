@@ -1720,16 +1720,16 @@ export interface WorkspacePublicKeys {
   /** All public keys, oldest first, revoked ones included. */
   list(): Promise<PublicKey[]>
   /**
-   * Changes what a key's events may change; what is left out stays. At once in this process, within
-   * `limits.keyCacheSeconds` in others. Throws NOT_FOUND when there is no such key.
+   * Changes what a key's events may change; what is left out stays. At once on one Postgres, else
+   * within `limits.keyCacheSeconds` in other processes. Throws NOT_FOUND when there is no such key.
    *
    * @example
    * await workspace.publicKeys.setTrust(publicKey, { billing: 'record' })
    */
   setTrust(publicKey: string, trust: TrustChange): Promise<PublicKey>
   /**
-   * Ends a public key: at once in this process, within `limits.keyCacheSeconds` in others. Throws
-   * NOT_FOUND when there is no such key.
+   * Ends a public key: at once on one Postgres, else within `limits.keyCacheSeconds` in other
+   * processes. Throws NOT_FOUND when there is no such key.
    *
    * @example
    * await workspace.publicKeys.revoke('pk_0198c0de')
@@ -1799,8 +1799,8 @@ export interface WorkspaceApiKeys {
     apiKey: ApiKey
   }>
   /**
-   * Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Throws
-   * NOT_FOUND when there is no such key.
+   * Ends a key: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes.
+   * Throws NOT_FOUND when there is no such key.
    *
    * @example
    * await workspace.apiKeys.revoke('0198c0de-0000-7000-8000-000000000001')
@@ -1822,8 +1822,8 @@ export interface WorkspaceApiKeys {
     apiKey: ApiKey
   }>
   /**
-   * Replaces what a key may do: at once in this process, within `limits.keyCacheSeconds` in others.
-   * Throws NOT_FOUND, and INVALID_TOOL_INPUT for what is no grant.
+   * Replaces what a key may do: at once on one Postgres, else within `limits.keyCacheSeconds` in
+   * other processes. Throws NOT_FOUND, and INVALID_TOOL_INPUT for what is no grant.
    *
    * @example
    * await workspace.apiKeys.setGrants(id, ['customer_intelligence:read', 'workspace_members:read'])
@@ -1843,8 +1843,8 @@ export interface WorkspaceIdentityVerification {
    */
   status(): Promise<VerificationStatus>
   /**
-   * Asks for the proof: at once in this process, within `limits.keyCacheSeconds` in others. Let
-   * your pages send it first.
+   * Asks for the proof: at once on one Postgres, else within `limits.keyCacheSeconds` in other
+   * processes. Let your pages send it first.
    */
   enable(): Promise<VerificationStatus>
   /** Asks for it no more. The secret stays. */

@@ -47,7 +47,9 @@ export function keyCommands(key: Command): void {
     .argument('<key>', 'the key or its beginning, such as ok_AbCdEf12')
     .addOption(jsonOption())
     .action(async (text: string, options: KeyOptions) => (await import('./renew-keys.js')).findKey(text, options))
-  storeOptions(key.command('revoke').description('end an API key; running servers notice within seconds'))
+  storeOptions(
+    key.command('revoke').description('end an API key; running servers notice at once, or within seconds while they cannot hear of it')
+  )
     .argument('<id>', 'the id, or the beginning of the key, that `rapport key list` shows; or a public key')
     .addOption(organizationOption())
     .addOption(jsonOption())
