@@ -7,6 +7,7 @@ export const moduleOrder: readonly string[] = [
   'public-types/',
   'errors.ts',
   'values/',
+  'telemetry/',
   'storage/',
   'validation/',
   'paging/',

@@ -11,10 +11,19 @@ import {
   type TrustProxy,
   unlimitedPlans
 } from './context/index.js'
-import { configuredModel, type EmbedderOptions, embeddingEndpoint, type LanguageModel, type ModelUse } from './models/index.js'
+import {
+  configuredModel,
+  type EmbedderOptions,
+  embeddingEndpoint,
+  type LanguageModel,
+  type ModelUse,
+  measuredEmbedder,
+  measuredModel
+} from './models/index.js'
 import { type IntegrationOptions, readIntegrations } from './providers/index.js'
 import type { Store } from './storage/index.js'
 import { memoryStore } from './storage/memory/index.js'
+import { Metrics } from './telemetry/index.js'
 import { fieldHint, unknownName } from './validation/index.js'
 import { type Clock, type HttpClient, type Ids, type Logger, stderrLogger, systemClock, systemHttp, systemIds } from './values/index.js'
 
@@ -41,6 +50,13 @@ export interface RapportOptions extends IntegrationOptions {
   clock?: Clock
   ids?: Ids
   logger?: Logger
+  /**
+   * Opens `GET /metrics` to whoever sends it as `Authorization: Bearer`; without it the route is off. At least 16 characters. docs/observability.md lists
+   * the figures.
+   *
+   * @example createRapport({ metricsToken: process.env.RAPPORT_METRICS_TOKEN })
+   */
+  metricsToken?: string | undefined
   /** An embeddings endpoint that speaks as OpenAI's does: then searches also find what is said in other words. */
   embedder?: EmbedderOptions
   /**
@@ -68,6 +84,7 @@ const optionNames = Object.keys({
   clock: true,
   ids: true,
   logger: true,
+  metricsToken: true,
   embedder: true,
   languageModel: true,
   modelUse: true,
@@ -88,6 +105,7 @@ export function readOptions(options: RapportOptions): Settings {
   const http = options.http ?? systemHttp
   if (options.modelUse !== undefined && options.languageModel === undefined)
     throw new TypeError('modelUse is only for a languageModel: there is none')
+  const metrics = new Metrics()
   for (const [name, methods] of Object.entries(parts)) requireMethods(name, Reflect.get(options, name), methods)
   return {
     store: options.store ?? memoryStore(),
@@ -101,8 +119,10 @@ export function readOptions(options: RapportOptions): Settings {
     clockOffset,
     ids: options.ids ?? systemIds(),
     logger: options.logger ?? stderrLogger,
-    embedder: options.embedder && embeddingEndpoint(options.embedder, http),
-    model: options.languageModel && configuredModel(options.languageModel, options.modelUse),
+    metrics,
+    metricsToken: readMetricsToken(options.metricsToken),
+    embedder: options.embedder && measuredEmbedder(embeddingEndpoint(options.embedder, http), metrics),
+    model: options.languageModel && measuredModel(configuredModel(options.languageModel, options.modelUse), metrics),
     http,
     integrations: readIntegrations(options)
   }
@@ -123,6 +143,16 @@ function requireMethods(name: string, value: unknown, methods: readonly string[]
   if (value === undefined) return
   const missing = methods.find((method) => typeof Object(value)[method] !== 'function')
   if (missing !== undefined) throw new TypeError(`${name} must be an object with the method ${missing}`)
+}
+
+const minTokenLength = 16
+
+/** An empty one counts as absent, as environment variables have it. */
+function readMetricsToken(token: unknown): string | undefined {
+  if (token === undefined || token === '') return undefined
+  if (typeof token !== 'string' || token.length < minTokenLength)
+    throw new TypeError(`metricsToken must be a text of at least ${minTokenLength} characters`)
+  return token
 }
 
 const limitNames = Object.keys(defaultLimits)

@@ -84,6 +84,13 @@ export interface Rapport {
   /** Whether the store can serve, and how the later work stands. */
   status(): Promise<RapportStatus>
   /**
+   * The figures of this process in the text format of OpenMetrics, as `GET /metrics` answers them: for hosts that serve their own. docs/observability.md
+   * lists them. Never rejects: while the store is away, the figures that come from it are missing.
+   *
+   * @example app.get('/metrics', async (_, response) => response.type('text/plain').send(await rapport.metrics()))
+   */
+  metrics(): Promise<string>
+  /**
    * Runs what is to be done later and is due, until nothing is: for hosts that call it from a schedule of their own, and for tests. Throws when the
    * store is away; a job that fails is tried again later, and logged.
    */

@@ -10,6 +10,7 @@ import { defaultRunnerOptions, type Job, JobRunner, listFailedJobs, retryFailedJ
 import type { Rapport } from './rapport.js'
 import { jobRegistry, routeTable } from './registry/index.js'
 import type { Registry } from './runtime/index.js'
+import { metricsText } from './server/index.js'
 import { listenersOf, subscribersOf } from './subscribers.js'
 import { integrationStatus, toolsOfProcess, triggerSecretRotation } from './sync/index.js'
 import { Hooks, keyAccess, Organizations, RunningWork, workspaces } from './workspace/index.js'
@@ -125,6 +126,7 @@ export function assemble(given: Settings, published: Registry): Rapport {
         ...(warning && { clock: warning })
       }
     },
+    metrics: () => running.run(() => metricsText(services)),
     runDue: () => running.run(() => jobs.runDue()),
     start() {
       jobs.start()

@@ -1,4 +1,4 @@
-import { requireKnownOptions } from '@rapport/core/storage'
+import { type PoolUse, requireKnownOptions } from '@rapport/core/storage'
 import pg from 'pg'
 import { Connections } from './connection/connections.js'
 import { PostgresNotices } from './connection/notices.js'
@@ -61,7 +61,8 @@ export function postgresStore(connection: PostgresConnection & PostgresStoreOpti
     name: 'postgres',
     durable: true,
     hostTransactions: true,
-    notices
+    notices,
+    poolUse: () => useOf(pool)
   })
 }
 
@@ -72,6 +73,12 @@ function noticesOf(connection: PostgresConnection, schema: string, listen: boole
   if (connectionString === undefined) return undefined
   checkConnectionString(connectionString)
   return new PostgresNotices(connectionString, schema)
+}
+
+/** How a pool of `pg` is used; a host's pool may be another that does not tell. */
+function useOf({ totalCount, idleCount, waitingCount, options }: PostgresPool): PoolUse | undefined {
+  if (totalCount === undefined || idleCount === undefined || waitingCount === undefined) return undefined
+  return { used: totalCount - idleCount, idle: idleCount, max: options?.max ?? totalCount, waiting: waitingCount }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DirectoryStore, GroupWork, Notices, OrganizationStore, Store, Transaction } from '@rapport/core/storage'
+import type { DirectoryStore, GroupWork, Notices, OrganizationStore, PoolUse, Store, Transaction } from '@rapport/core/storage'
 import { acrossOrganizationsIn } from './across-organizations.js'
 import { CombinedVerbs } from './combined/combined-verbs.js'
 import { channelOf } from './connection/notices.js'
@@ -28,12 +28,13 @@ interface StoreTraits {
   hostTransactions: boolean
   /** How it hears other processes. */
   notices?: Notices | undefined
+  poolUse?(): PoolUse | undefined
 }
 
 export function storeOf(
   database: Database,
   readOnlySql: ReadOnlySql,
-  { name, durable, hostTransactions, notices }: StoreTraits
+  { name, durable, hostTransactions, notices, poolUse }: StoreTraits
 ): PostgresStore {
   return {
     name,
@@ -47,6 +48,7 @@ export function storeOf(
     ...(hostTransactions && {
       inHostTransaction: (transaction: unknown, organizationId: string) => inHostTransaction(database, transaction, organizationId)
     }),
+    ...(poolUse && { poolUse }),
     open: () => database.open(),
     ping: () => database.ping(),
     close: () => database.close(),

@@ -1,6 +1,7 @@
 import type { Embedder, Model } from '../models/index.js'
 import type { IntegrationSettings } from '../providers/index.js'
 import type { Store } from '../storage/index.js'
+import type { Metrics } from '../telemetry/index.js'
 import type { Clock, HttpClient, Ids, Logger } from '../values/index.js'
 import type { ClockOffset } from './clock-offset.js'
 import type { Plans } from './plans.js'
@@ -51,6 +52,10 @@ export interface Settings {
   clockOffset: ClockOffset
   ids: Ids
   logger: Logger
+  /** What this Rapport counts. */
+  metrics: Metrics
+  /** What opens `/metrics`; undefined: nothing does. */
+  metricsToken: string | undefined
   /** The embeddings endpoint, if one is configured. */
   embedder: Embedder | undefined
   /** The language model, if one is configured. */

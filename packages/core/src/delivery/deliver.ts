@@ -2,12 +2,14 @@ import { reconcileRun } from '../automations/index.js'
 import { type DeliveryPayload, type DeliveryRow, deliveries, markSynced } from '../destinations/index.js'
 import { RescheduleAt } from '../jobs/index.js'
 import type { Transaction } from '../storage/index.js'
+import type { Metrics } from '../telemetry/index.js'
 import { type NextDelivery, nextDelivery, settleMs } from './next-delivery.js'
 import { look, post, type Sent } from './post.js'
 import { askForPerson, type Sender, type SenderContext, senderOf } from './sender.js'
 
 /** What sending the messages of a channel works with. */
 export interface DeliveryJob extends SenderContext {
+  metrics?: Metrics | undefined
   save(
     work: (transaction: Transaction, payload: DeliveryPayload) => Promise<DeliveryPayload | RescheduleAt<DeliveryPayload> | undefined>
   ): Promise<boolean>
@@ -25,6 +27,13 @@ export const maxPauseMs = 300_000
  */
 export async function deliver({ provider }: DeliveryPayload, job: DeliveryJob): Promise<void> {
   const { clock } = job
+  /** Writes what came of a message, and counts it once that is committed. */
+  const record = async (row: DeliveryRow, sent: Sent, isLooking = false) => {
+    const written = { outcome: 'again' }
+    const goesOn = await job.save((transaction, payload) => write(transaction, payload, row, sent, clock.now(), { isLooking, written }))
+    job.metrics?.deliveries.add({ provider, outcome: written.outcome })
+    return goesOn
+  }
   for (;;) {
     const sender = await senderOf(job, provider)
     const minIntervalMs = 'api' in sender ? sender.channel.minIntervalMs : 0
@@ -39,13 +48,12 @@ export async function deliver({ provider }: DeliveryPayload, job: DeliveryJob): 
     if (next.kind === 'end' || !('api' in sender)) {
       // What was to be looked for may have arrived, and there is no way to look.
       const sent = next.kind === 'look' ? unknown : next.kind === 'end' ? failed(next.reason) : withoutSender(sender)
-      await job.save((transaction, payload) => write(transaction, payload, row, sent, clock.now()))
+      await record(row, sent)
       continue
     }
     const sent = await (next.kind === 'look' ? look(sender, row) : post(sender, row))
     if (sent.kind === 'dead') await askForPerson(job, sender, sent.reason)
-    const isLooking = next.kind === 'look'
-    if (!(await job.save((transaction, payload) => write(transaction, payload, row, sent, clock.now(), isLooking)))) return
+    if (!(await record(row, sent, next.kind === 'look'))) return
   }
 }
 
@@ -56,20 +64,21 @@ const failed = (reason: string, isOfChannel = false): Sent => ({ kind: 'failed',
 const withoutSender = (why: Sender | { reason: string; isConnected: boolean }): Sent =>
   'reason' in why ? failed(why.reason, why.isConnected) : unknown
 
-/** Writes what came of a message, and what that says of its channel and its run. */
+/** Writes what came of a message, and what that says of its channel and its run. `written` gets how it has ended. */
 async function write(
   transaction: Transaction,
   payload: DeliveryPayload,
   row: DeliveryRow,
   sent: Sent,
   now: number,
-  isLooking = false
+  { isLooking, written }: { isLooking: boolean; written: { outcome: string } }
 ): Promise<DeliveryPayload | RescheduleAt<DeliveryPayload>> {
   const [stored] = await transaction.get(deliveries, [{ id: row.id }])
   if (!stored || !['PENDING', 'SENDING'].includes(stored.status)) return payload
   const set = (columns: Partial<Omit<DeliveryRow, 'id'>>) => transaction.update(deliveries, { id: { eq: row.id } }, columns)
   const end = async (columns: Partial<Omit<DeliveryRow, 'id'>>) => {
     await set({ ...columns, ended_at: now })
+    written.outcome = (columns.status ?? row.status).toLowerCase()
     if (row.run_id !== null) await reconcileRun(transaction, row.run_id, now)
     return payload
   }

@@ -8,9 +8,16 @@ import { checkInput, checkOutput } from './tool-checks.js'
 
 /** The gateway over these tools: one path for HTTP and for the host's own calls. */
 export function createGateway(settings: Settings, registry: Registry): Gateway {
-  const queries = new QuerySlots(settings.limits.concurrentQueries)
+  const queries = new QuerySlots(settings.limits.concurrentQueries, settings.metrics)
   return {
     async call(caller, { tool: name, input }, { isMetered = true } = {}) {
+      const since = performance.now()
+      // What callers name is no label: they could name anything.
+      const tool = Object.hasOwn(registry, name) ? name : 'unknown'
+      const ended = (outcome: string) => {
+        settings.metrics.toolCalls.add({ tool, outcome })
+        settings.metrics.toolSeconds.observe({ tool }, (performance.now() - since) / 1_000)
+      }
       try {
         const tool = findTool(registry, name)
         for (const grant of tool.grants) requireGrant(caller.principal, grant, tool.name)
@@ -23,9 +30,13 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
           process: settings
         })
         const output = await tool.handle(checkInput(tool, input), context)
-        return checkOutput(tool, output)
+        const checked = checkOutput(tool, output)
+        ended('ok')
+        return checked
       } catch (error) {
-        throw asRapportError(settings, caller, name, error)
+        const refusal = asRapportError(settings, caller, name, error)
+        ended(refusal.code)
+        throw refusal
       }
     }
   }

@@ -13,6 +13,8 @@ export type Handler = (exchange: Exchange) => Promise<HttpResponse> | HttpRespon
 /** One path: its methods, and the answer when one of them throws. */
 export interface Route {
   path: RegExp
+  /** The path as it is written, such as `/api/destinations/{id}`: how figures name the route. */
+  pattern?: string
   methods: { readonly [method: string]: Handler }
   /** Headers that also stand on the answer to a method that the path does not have. Never rejects. */
   standing?(exchange: Exchange): Promise<Record<string, string>>

@@ -7,29 +7,49 @@ import type { Handler, Route } from './route.js'
 /** Answers requests by the first route whose path fits. Every answer carries its X-Request-Id, and nothing is ever thrown. */
 export function createRouter(settings: Settings, routes: readonly Route[]): (request: HttpRequest) => Promise<HttpResponse> {
   return async (request) => {
+    const since = performance.now()
     const requestId = requestIdOf(request, settings)
-    const response = await answer(request, requestId)
+    const path = pathBelow(settings.basePath, request.url)
+    const match = path === undefined ? undefined : findRoute(routes, path)
+    const response = await answer(request, requestId, match)
     response.headers['x-request-id'] = requestId
+    const labels = { route: match?.route.pattern ?? 'none', method: methodOf(request), status: String(response.status) }
+    settings.metrics.httpSeconds.observe(labels, (performance.now() - since) / 1_000)
     return request.method === 'HEAD' ? { ...response, body: null } : response
   }
 
-  async function answer(request: HttpRequest, requestId: string): Promise<HttpResponse> {
-    const path = pathBelow(settings.basePath, request.url)
-    for (const route of routes) {
-      const match = path === undefined ? null : route.path.exec(path)
-      if (!match) continue
-      const exchange = { request, requestId, params: match.slice(1) }
-      const handler = handlerOf(route, request.method)
-      if (!handler) return failure(405, 'Method not allowed', { ...(await route.standing?.(exchange)), allow: allowed(route) })
-      try {
-        return await handler(exchange)
-      } catch (error) {
-        return route.fail(error, exchange)
-      }
+  async function answer(request: HttpRequest, requestId: string, match: Match | undefined): Promise<HttpResponse> {
+    if (!match) return failure(404, 'Not found')
+    const { route, params } = match
+    const exchange = { request, requestId, params }
+    const handler = handlerOf(route, request.method)
+    if (!handler) return failure(405, 'Method not allowed', { ...(await route.standing?.(exchange)), allow: allowed(route) })
+    try {
+      return await handler(exchange)
+    } catch (error) {
+      return route.fail(error, exchange)
     }
-    return failure(404, 'Not found')
   }
 }
+
+interface Match {
+  route: Route
+  params: readonly string[]
+}
+
+/** The first route whose path fits. */
+function findRoute(routes: readonly Route[], path: string): Match | undefined {
+  for (const route of routes) {
+    const found = route.path.exec(path)
+    if (found) return { route, params: found.slice(1) }
+  }
+  return undefined
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** The method as figures name it: a caller may send any word. */
+const methodOf = ({ method }: HttpRequest) => (methods.has(method) ? method : 'other')
 
 /** A URL's path without the query, below the base path; `undefined` when it lies elsewhere. */
 function pathBelow(basePath: string, url: string): string | undefined {

@@ -12,11 +12,12 @@ import { inputReader, pathNames } from './route-input.js'
 /** Every route of the table as the router serves it: one for each path, in the order of the table. */
 export function serveRoutes<Needs extends Services>(table: RouteTable<Needs>, services: Needs): Route[] {
   const fail = apiFailure(services.settings.logger)
-  const raw = table.raw.map((route) => ({ ...route.serve(services, table), path: pathPattern(route.path) }))
+  const raw = table.raw.map((route) => ({ ...route.serve(services, table), path: pathPattern(route.path), pattern: route.path }))
   const paths = new Map<string, ApiRoute[]>()
   for (const route of table.api) paths.set(route.path, [...(paths.get(route.path) ?? []), route])
   const api = [...paths].map(([path, routes]) => ({
     path: pathPattern(path, routes[0]),
+    pattern: path,
     methods: Object.fromEntries(routes.map((route) => [route.method, handlerOf(route, services)])),
     fail
   }))

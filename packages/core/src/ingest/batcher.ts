@@ -1,5 +1,6 @@
 import type { AcceptedEvent } from '../identity/index.js'
 import { type Store, StoreUnavailableError, type Transaction } from '../storage/index.js'
+import { Metrics } from '../telemetry/index.js'
 import { groupBy } from '../values/index.js'
 import { IngestRefusal } from './answer.js'
 
@@ -44,6 +45,8 @@ interface Submission {
 export interface EventWriter<Stored> {
   store(transaction: Transaction, events: readonly AcceptedEvent[]): Promise<Stored>
   settle(transaction: Transaction, stored: Stored): Promise<void>
+  /** Called once it is committed. */
+  committed?(stored: Stored): void
 }
 
 /**
@@ -61,7 +64,8 @@ export class Batcher<Stored> {
   constructor(
     private readonly store: Store,
     private readonly writer: EventWriter<Stored>,
-    private readonly limits: BatcherLimits = defaultBatcherLimits
+    private readonly limits: BatcherLimits = defaultBatcherLimits,
+    private readonly metrics = new Metrics()
   ) {
     this.backlog = new Backlog(limits)
   }
@@ -70,6 +74,7 @@ export class Batcher<Stored> {
   submit(organizationId: string, events: readonly AcceptedEvent[], bytes = 0): Promise<void> {
     if (this.closed) return Promise.reject(new StoreUnavailableError('Ingest is closed'))
     if (this.waiting > 0 && this.isTooMuch(events.length, bytes)) {
+      this.metrics.rateLimited.add({ bound: 'queue' })
       return Promise.reject(
         new IngestRefusal(429, 'Too many events are waiting to be written; try again shortly', [], { retryAfterSeconds: 1 })
       )
@@ -132,10 +137,15 @@ export class Batcher<Stored> {
   }
 
   private async writeGroup(group: Submission[]): Promise<void> {
+    const { groupSeconds } = this.metrics
+    const since = performance.now()
+    const seconds = () => (performance.now() - since) / 1_000
     try {
       await this.commit(group)
+      groupSeconds.observe({ outcome: 'committed' }, seconds())
       for (const { settle } of group) settle.resolve()
     } catch (error) {
+      groupSeconds.observe({ outcome: 'failed' }, seconds())
       const isRetriedOneByOne = group.length > 1 && !(error instanceof StoreUnavailableError)
       if (isRetriedOneByOne) {
         for (const submission of group) await this.writeGroup([submission])
@@ -160,6 +170,7 @@ export class Batcher<Stored> {
         await Promise.all(stored.map(([id, events]) => this.writer.settle(of(id), events)))
       }
     })
+    for (const [, events] of stored) this.writer.committed?.(events)
   }
 }
 

@@ -3,6 +3,7 @@ import { type EventSubject, noSuppression, type Settings, type Suppression } fro
 import { type AcceptedEvent, isCustomerIdKey, isEmailKey, isUserIdKey, keyValue, OwnerHints } from '../identity/index.js'
 import type { IngestAnswer } from '../public-types/index.js'
 import type { HostTransaction } from '../storage/index.js'
+import { Metrics } from '../telemetry/index.js'
 import { runCooperatively } from '../values/index.js'
 import { IngestRefusal, type IngestWarning } from './answer.js'
 import { reconcileStored, type StoredBatch, storeEvents } from './apply-events.js'
@@ -55,21 +56,28 @@ export interface Ingest {
 const largeBody = 128 * 1_024
 
 /** The settings that ingest needs. By default nobody's events are dropped. */
-type IngestSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger'> & Partial<Pick<Settings, 'suppression' | 'limits'>>
+type IngestSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger'> & Partial<Pick<Settings, 'suppression' | 'limits' | 'metrics'>>
 
 /** The ingest of one Rapport: requests are read one by one and written in groups, within the batcher's bounds. */
 export function createIngest(
-  { store, clock, ids, logger, suppression = noSuppression, limits }: IngestSettings,
+  { store, clock, ids, logger, suppression = noSuppression, limits, metrics = new Metrics() }: IngestSettings,
   batcherLimits?: BatcherLimits
 ): Ingest {
   const hints = new OwnerHints()
+  const accepted = new WeakMap<StoredBatch, number>()
   const writer: EventWriter<StoredBatch> = {
     store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
     async settle(transaction, stored) {
-      await reconcileStored(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
+      const fresh = await reconcileStored(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
+      accepted.set(stored, fresh.length)
+    },
+    committed(batch) {
+      const fresh = accepted.get(batch) ?? 0
+      metrics.events.add({ result: 'accepted' }, fresh)
+      metrics.events.add({ result: 'duplicate' }, batch.stored.events.length - fresh)
     }
   }
-  const batcher = new Batcher(store, writer, batcherLimits)
+  const batcher = new Batcher(store, writer, batcherLimits, metrics)
   const log = new IssueLog(store, clock, logger)
 
   /** Reads a batch and notes what is wrong with it. Throws `IngestRefusal` when the envelope is wrong, or no event is good. */
@@ -78,6 +86,7 @@ export function createIngest(
     const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body, cuts))
     const batch = await runCooperatively(batchSteps(organizationId, envelope, receivedAt, ids))
     noteFaults(log, organizationId, envelope, batch)
+    metrics.events.add({ result: 'refused' }, batch.faults.length)
     if (batch.accepted.length === 0) throw batch.refusal()
     const accepted = sender ? trustedEvents(batch, envelope, body, sender) : batch.accepted
     if (cuts.length + batch.cuts.length > 0) {
@@ -96,7 +105,10 @@ export function createIngest(
       const { accepted, answer, traitBytes } = await read(organizationId, body, receivedAt, options)
       if (isLarge) await setImmediate()
       const kept = await withoutSuppressed(suppression, organizationId, accepted)
+      metrics.events.add({ result: 'suppressed' }, accepted.length - kept.length)
+      const since = performance.now()
       if (kept.length > 0) await batcher.submit(organizationId, kept, bytes + traitBytes)
+      metrics.ingestSeconds.observe({}, (performance.now() - since) / 1_000)
       return answer
     },
     async submitIn(host, organizationId, body, receivedAt, warnings) {

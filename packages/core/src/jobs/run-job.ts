@@ -1,7 +1,9 @@
 import type { JsonObject } from '../storage/index.js'
+import { Metrics } from '../telemetry/index.js'
 import { checkOf } from '../validation/index.js'
 import { cleanText } from '../values/index.js'
 import type { Job, JobContext, JobSettings } from './job.js'
+import { isLane } from './lanes.js'
 import { type Lease, LeaseLostError, type SavedStep, type StepLock } from './lease.js'
 import { retryDelay } from './retry-delay.js'
 
@@ -12,7 +14,9 @@ const maxErrorLength = 2_000
  * Runs a job under its lease, and records how it ended. Never rejects: when that cannot be recorded it is logged, and the lease runs out by itself.
  */
 export async function runJob(job: Job, lease: Lease, stop: AbortController, settings: JobSettings, renewEveryMs: number): Promise<void> {
-  const { logger } = settings
+  const { logger, metrics = new Metrics() } = settings
+  const since = performance.now()
+  let outcome: Outcome = 'done'
   const { kind, id: jobId, organization_id: organizationId } = lease.job
   const renewal = setInterval(() => void renew(lease, stop), renewEveryMs)
   renewal.unref()
@@ -22,12 +26,26 @@ export async function runJob(job: Job, lease: Lease, stop: AbortController, sett
     await attempt(job, lease, stop.signal, settings)
     await lease.complete()
   } catch (error) {
-    await recordFailure(job, lease, error, stop.signal, settings).catch((failure: unknown) =>
+    outcome = outcomeOf(job, lease, error, stop.signal)
+    await recordFailure(job, lease, error, outcome, settings).catch((failure: unknown) =>
       logger.warn('What became of a job could not be written', { kind, jobId, organizationId, error: String(failure) })
     )
   } finally {
     clearInterval(renewal)
+    // A hook is the host's: its name is no label.
+    const label = isLane(job.lane) ? kind : 'hook'
+    metrics.jobs.add({ kind: label, outcome })
+    metrics.jobSeconds.observe({ kind: label }, (performance.now() - since) / 1_000)
   }
+}
+
+/** How a run of a job ended. */
+type Outcome = 'done' | 'failed' | 'given_up' | 'stopped' | 'lost'
+
+function outcomeOf(job: Job, { attempts }: Lease, error: unknown, signal: AbortSignal): Outcome {
+  if (error instanceof LeaseLostError || signal.reason instanceof LeaseLostError) return 'lost'
+  if (signal.aborted) return 'stopped'
+  return attempts >= attemptsOf(job) ? 'given_up' : 'failed'
 }
 
 async function renew(lease: Lease, stop: AbortController): Promise<void> {
@@ -43,7 +61,7 @@ async function attempt(
   job: Job,
   lease: Lease,
   signal: AbortSignal,
-  { store, clock, ids, logger, embedder, model, agentTools, http, limits, integrations }: JobSettings
+  { store, clock, ids, logger, embedder, model, agentTools, http, limits, integrations, metrics = new Metrics() }: JobSettings
 ): Promise<void> {
   const check = checkOf(job.payload)
   const checked = (payload: JsonObject) => {
@@ -60,6 +78,7 @@ async function attempt(
     clock,
     ids,
     logger,
+    metrics,
     embedder,
     model,
     agentTools,
@@ -79,16 +98,16 @@ function attemptsOf({ attempts = defaultAttempts }: Job): number {
 }
 
 /** Gives the job back after an error: to be tried again, or given up. When the process closes the error does not count as a failed attempt. */
-async function recordFailure(job: Job, lease: Lease, error: unknown, signal: AbortSignal, { clock, logger }: JobSettings): Promise<void> {
+async function recordFailure(job: Job, lease: Lease, error: unknown, outcome: Outcome, { clock, logger }: JobSettings): Promise<void> {
   const { kind, id: jobId, organization_id: organizationId } = lease.job
-  if (error instanceof LeaseLostError || signal.reason instanceof LeaseLostError) {
+  if (outcome === 'lost') {
     logger.warn('A job took longer than its lease, and another process has it now', { kind, jobId, organizationId })
-  } else if (signal.aborted) {
+  } else if (outcome === 'stopped') {
     lease.attempts = Math.max(0, lease.attempts - 1)
     await lease.giveBack(clock.now())
   } else {
     const { attempts } = lease
-    const isOver = attempts >= attemptsOf(job)
+    const isOver = outcome === 'given_up'
     const fields = { kind, jobId, organizationId, attempts, error: String(error) }
     if (isOver) logger.error('A job failed for the last time and is given up', fields)
     else logger.warn('A job failed and will be tried again', fields)

@@ -7,7 +7,7 @@ import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import { type IngestServices, ingestEventsRoute } from '../ingest/index.js'
 import { validateApiKeyRoute } from '../keys/index.js'
 import { lookbackOperations } from '../lookback/index.js'
-import { healthRoute, openapiRoute, readinessRoute, type ServerServices, trackerRoutes } from '../server/index.js'
+import { healthRoute, metricsRoute, openapiRoute, readinessRoute, type ServerServices, trackerRoutes } from '../server/index.js'
 import { getWorkspaceSettings, updateWorkspaceSettings } from '../settings/index.js'
 import { signalOperations } from '../signals/index.js'
 import {
@@ -32,6 +32,7 @@ export const routeTable = {
     validateApiKeyRoute,
     healthRoute,
     readinessRoute,
+    metricsRoute,
     openapiRoute,
     ...trackerRoutes,
     connectStyleRoute,

@@ -208,12 +208,24 @@ export interface Store {
    * when the transaction cannot be used. Either way the host's transaction can go on.
    */
   inHostTransaction?(transaction: unknown, organizationId: string): HostTransaction
+  /** How the store's connections are used, for the operators' figures; absent where there is no pool. */
+  poolUse?(): PoolUse | undefined
   /** Connects, and checks the version of the schema. Throws `SchemaVersionError`, whose message says what to do, when this version cannot use it. */
   open(): Promise<void>
   /** Resolves when the store can serve, which includes writing; throws `StoreUnavailableError` when it cannot. */
   ping(): Promise<void>
   /** Waits for running work, then closes all connections. Later calls throw `StoreUnavailableError`. */
   close(): Promise<void>
+}
+
+/** The connections of a store's pool. */
+export interface PoolUse {
+  used: number
+  idle: number
+  /** How many there may be. */
+  max: number
+  /** What waits for one. */
+  waiting: number
 }
 
 /** What Rapport can do in a transaction of the host. It uses no other connection. */

@@ -1,5 +1,5 @@
 import type { Store } from '../storage/index.js'
-import type { Clock } from '../values/index.js'
+import { type Clock, groupBy } from '../values/index.js'
 import { integrationConnections, integrationStreams } from './tables/index.js'
 
 /** How the connections of all organizations stand. */
@@ -36,4 +36,37 @@ export async function integrationStatus({ store, clock }: { store: Store; clock:
     failingStreams: streams?.failing ?? 0,
     lagMs: Math.max(0, now - (streams?.oldestDue ?? now))
   }
+}
+
+/** How the connections to one provider stand, of all organizations. */
+export interface ProviderStatus {
+  provider: string
+  /** How many there are of each status. */
+  connections: ReadonlyMap<string, number>
+  /** How long ago the stream that waits longest was read to its end; undefined where none ever was. */
+  successAgeMs: number | undefined
+}
+
+/** How each provider stands. */
+export async function providerStatus({ store, clock }: { store: Store; clock: Clock }): Promise<ProviderStatus[]> {
+  const [connections, streams] = await Promise.all([
+    store.acrossOrganizations.aggregate(integrationConnections, {
+      where: { disconnected_at: { isNull: true } },
+      by: ['id', 'provider', 'status'],
+      measures: {}
+    }),
+    store.acrossOrganizations.aggregate(integrationStreams, {
+      where: { state: { ne: 'stopped' } },
+      by: ['connection_id'],
+      measures: { succeededAt: { min: 'succeeded_at' } }
+    })
+  ])
+  const succeeded = new Map(streams.map(({ connection_id: id, succeededAt }) => [id, succeededAt]))
+  const now = clock.now()
+  return [...groupBy(connections, ({ provider }) => provider)].map(([provider, rows]) => {
+    const byStatus = groupBy(rows, ({ status }) => status)
+    const times = rows.flatMap(({ id }) => succeeded.get(id) ?? [])
+    const successAgeMs = times.length === 0 ? undefined : Math.max(0, now - Math.min(...times))
+    return { provider, connections: new Map([...byStatus].map(([status, { length }]) => [status, length])), successAgeMs }
+  })
 }

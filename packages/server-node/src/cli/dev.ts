@@ -5,6 +5,7 @@ import { LateListener } from '../late-listener.js'
 import { toNodeListener } from '../listener.js'
 import { isLoopback, isLoopbackHost } from '../loopback.js'
 import { withMcp } from '../mcp-listener.js'
+import { withOpenMetrics } from '../open-metrics.js'
 import { serve } from '../serve.js'
 import { withStartPage } from '../start-page.js'
 import { CommandError } from './command-error.js'
@@ -58,7 +59,13 @@ export async function dev(options: DevOptions): Promise<void> {
       publicUrl: `http://localhost:${server.port}`
     })
     const store = await makeStore(choice, { schema: options.schema, migrate: true })
-    const rapport = configuredRapport({ store, trustProxy: options.trustProxy ?? trustProxy, ...integrations, ...model })
+    const rapport = configuredRapport({
+      store,
+      trustProxy: options.trustProxy ?? trustProxy,
+      ...integrations,
+      ...model,
+      metricsToken: process.env.RAPPORT_METRICS_TOKEN
+    })
     running.rapport = rapport
     await store.open().catch((error: unknown) => {
       if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
@@ -75,7 +82,7 @@ export async function dev(options: DevOptions): Promise<void> {
     const { secret, publicUrl } = integrations
     const letIn = isLoopbackHost(options.host) ? developer(credentials.organizationId) : undefined
     web = withConsole(pages, rapport, { ...(letIn && { letIn }), ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
-    late.become(web.listener)
+    late.become(isLoopbackHost(options.host) ? withOpenMetrics(web.listener, rapport) : web.listener)
     if (directory !== undefined) withdraw = await announceDev(directory, server.url)
     rapport.start()
     if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })

@@ -38,7 +38,13 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
     throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
   const { integrations, mcp, model, trustProxy } = await integrationConfig(options.config)
   const store = await makeStore(choice, options)
-  const rapport = configuredRapport({ store, trustProxy: options.trustProxy ?? trustProxy, ...integrations, ...model })
+  const rapport = configuredRapport({
+    store,
+    trustProxy: options.trustProxy ?? trustProxy,
+    ...integrations,
+    ...model,
+    metricsToken: process.env.RAPPORT_METRICS_TOKEN
+  })
   let server: RunningServer | undefined
   let web: WithConsole | undefined
   try {

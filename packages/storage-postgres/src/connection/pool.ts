@@ -3,6 +3,11 @@ export interface PostgresPool {
   connect(): Promise<PostgresClient>
   on(event: 'error', listener: (error: Error) => void): unknown
   off(event: 'error', listener: (error: Error) => void): unknown
+  /** How it is used, as `pg` tells it; another pool may not. */
+  readonly totalCount?: number
+  readonly idleCount?: number
+  readonly waitingCount?: number
+  readonly options?: { readonly max?: number }
 }
 
 /** One connection of the pool. */

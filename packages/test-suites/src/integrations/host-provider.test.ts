@@ -60,7 +60,7 @@ describe('a provider that a host defines in its own code', () => {
   })
 
   it('is connected, read, told of by webhooks, sent to, and disconnected', async () => {
-    const { acme, integrations, get, ask, post, names, pass, workspace } = await hostSite()
+    const { acme, integrations, get, ask, post, names, pass, workspace, rapport } = await hostSite()
     const connected = await ask('/integrations/connect', { provider, config: { credentials: acmeKey } })
     expect(connected).toMatchObject({ status: 200, body: { connected: true, alreadyConnected: false } })
     await pass()
@@ -90,6 +90,11 @@ describe('a provider that a host defines in its own code', () => {
     await pass(1_000)
     expect(acme.rooms.get('room-1')).toEqual([{ id: expect.any(String), text: 'Test message' }])
     expect((await get('/destinations')).destinations).toMatchObject([{ id, recentDeliveries: [{ status: 'DELIVERED' }] }])
+    const figures = (await rapport.metrics()).split('\n')
+    expect(figures).toContain(`rapport_sync_records_total{provider="${provider}",result="added"} 2`)
+    expect(figures).toContain(`rapport_sync_connections{provider="${provider}",status="ready"} 1`)
+    expect(figures).toContain(`rapport_sync_success_age_seconds{provider="${provider}"} 2`)
+    expect(figures).toContain(`rapport_deliveries_total{provider="${provider}",outcome="delivered"} 1`)
     const renamed = await workspace.call('svc_update_destination', { id, type, label: 'Customer news' })
     expect(renamed.destination).toMatchObject({ name: 'Customer news', kind: type })
 

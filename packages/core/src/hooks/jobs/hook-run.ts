@@ -123,7 +123,7 @@ export class HookRun {
 
   /** One attempt; answers whether it was taken. */
   private async deliver(subjectId: string, row: DeliveryRow): Promise<boolean> {
-    const { store, write, clock, logger, signal } = this.context
+    const { store, write, clock, logger, signal, metrics } = this.context
     const payload = this.payloadOf(row)
     this.calls.set(subjectId, performance.now())
     const outcome = await callHandler((abort) => this.hook.handler(payload, { signal: abort, attempt: row.attempts }), {
@@ -133,6 +133,7 @@ export class HookRun {
     this.calls.delete(subjectId)
     if (outcome.kind === 'delivered') {
       this.delivered++
+      metrics.hookCalls.add({ outcome: 'delivered' })
       return true
     }
     if (outcome.kind === 'stopped') {
@@ -148,7 +149,9 @@ export class HookRun {
       attempts: row.attempts
     }
     await write((transaction) => fail(transaction, row, error, clock.now() + retryDelay(row.attempts)))
-    if (row.attempts >= maxAttempts) logger.error('A hook failed for the last time: the delivery is a dead letter', { ...fields, error })
+    const isDead = row.attempts >= maxAttempts
+    metrics.hookCalls.add({ outcome: isDead ? 'dead' : 'failed' })
+    if (isDead) logger.error('A hook failed for the last time: the delivery is a dead letter', { ...fields, error })
     else logger.warn('A hook failed and will be tried again', { ...fields, error })
     return false
   }

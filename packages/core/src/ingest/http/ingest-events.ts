@@ -32,7 +32,7 @@ export interface IngestServices extends Services {
 }
 
 function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices): Omit<Route, 'path'> {
-  const { clock, limits, plans, rateLimiter, logger } = settings
+  const { clock, limits, plans, rateLimiter, logger, metrics } = settings
   const rateLimit = new RateLimit({ perSecond: limits.ingestRequestsPerSecond, rateLimiter, logger })
   const fail = ingestFailure(logger)
 
@@ -92,7 +92,10 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
     try {
       const decision = await count(admission)
       headers = { ...admission.headers, ...rateLimitHeaders(decision) }
-      if (!decision.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
+      if (!decision.allowed) {
+        metrics.rateLimited.add({ bound: 'rate' })
+        throw new IngestRefusal(429, 'Too many requests; try again later')
+      }
       const sender = await senderOf(exchange, admission)
       const receivedAt = clock.now()
       const body = await readBody(exchange.request, limits.ingestBodyBytes)

@@ -18,7 +18,7 @@ export const providerSyncWith = (credentialsOf: CredentialsOf): DefinedJob<typeo
     payload: syncPayload,
     attempts: Number.POSITIVE_INFINITY,
     async run(_, context) {
-      const { store, directory, clock, ids, http, limits, integrations, signal, step, save } = context
+      const { store, directory, clock, ids, http, limits, integrations, metrics, signal, step, save } = context
       await runSync({
         store,
         directory,
@@ -28,6 +28,7 @@ export const providerSyncWith = (credentialsOf: CredentialsOf): DefinedJob<typeo
         lookups: lookupsOf(integrations),
         paces: pacesOf(integrations),
         inlineMoves: limits.inlineMoves,
+        metrics,
         signal,
         step,
         save,

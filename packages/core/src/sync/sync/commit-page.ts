@@ -2,6 +2,7 @@ import { emit } from '../../changes/index.js'
 import { RapportError } from '../../errors.js'
 import type { Operation, Provider } from '../../providers/index.js'
 import type { Transaction } from '../../storage/index.js'
+import type { Metrics } from '../../telemetry/index.js'
 import { yieldToEventLoop } from '../../values/index.js'
 import { applyEach } from '../apply/apply-operations.js'
 import { UnreadableRecord } from '../apply/check-operation.js'
@@ -11,7 +12,7 @@ import { prepareTexts } from '../apply/source-records.js'
 import { integrationStreams } from '../tables/index.js'
 import { readCheckpoint } from './checkpoint.js'
 import type { MappedRecord } from './mapped-record.js'
-import { type AppliedOperation, countRecords } from './record-figures.js'
+import { type AppliedOperation, countRecords, noFigures, type RecordFigures } from './record-figures.js'
 import { liveStream, noteFindings, type Traffic, takeTraffic } from './run-rows.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
 
@@ -104,12 +105,13 @@ async function commit({ job, connection, provider, hints }: ActiveRun, part: Par
   await yieldToEventLoop()
   const now = job.clock.now()
   const { precedence } = provider.descriptor
-  const counted = connection.counts !== 'features'
-  const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0, precedence, counted }
+  const isCounted = connection.counts !== 'features'
+  const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0, precedence, counted: isCounted }
   const keepsActivities = provider.streams.find(({ name }) => name === part.stream)?.keepsActivities
   const operations = part.entries.map(({ operation }) => operation)
   const contents = await prepareTexts(job.store, operations, { from, now })
   let after = said
+  let counted: RecordFigures = noFigures
   const goesOn = await job.step(async (transaction, payload) => {
     const row = await liveStream(transaction, connection.id, part.stream)
     if (!row) return undefined
@@ -136,13 +138,20 @@ async function commit({ job, connection, provider, hints }: ActiveRun, part: Par
       part.ended.map((record) => ({ record, said: after.get(record) ?? [] })),
       keepsActivities === false
     )
+    counted = figures
     if (hasJoined) await walkOthersAgain(transaction, row, provider, now)
     const read = hasLeftOut ? { ...row, checkpoint: { ...readCheckpoint(row.checkpoint), hasLeftOut: true } } : row
     const noted = await noteFindings(transaction, payload, read, { ...figures, unreadable: part.unreadable, ...part.traffic }, now)
     return writeFinish(transaction, noted, payload, part.finish)
   })
+  countResults(job.metrics, provider.id, counted, part.unreadable.length)
   for (const [record, all] of after) said.set(record, all)
   return goesOn
+}
+
+/** Tells the operators what has become of records, once it is committed. */
+function countResults(metrics: Metrics | undefined, provider: string, { counts }: RecordFigures, unreadable: number): void {
+  for (const [result, count] of Object.entries({ ...counts, unreadable })) metrics?.records.add({ provider, result }, count)
 }
 
 const unknown = 'of an account that is no known customer'

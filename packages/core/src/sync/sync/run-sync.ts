@@ -68,12 +68,21 @@ async function guarded(run: ActiveRun, stream: Stream, failed: Set<string>, work
       return await work()
     } catch (thrown) {
       const error = thrown instanceof CredentialUnavailable ? new ApiError('unavailable', thrown.message, 'retry', thrown.retryAt) : thrown
-      if (error instanceof CredentialRevoked) return credentialDied(run, error.message)
+      const failures = (reason: string) => run.job.metrics?.syncFailures.add({ provider: run.provider.id, reason })
+      if (error instanceof CredentialRevoked) {
+        failures('credential')
+        return credentialDied(run, error.message)
+      }
       if (!(error instanceof ApiError)) throw error
       if (error.effect === 'resetCursor' && (await resets(run, stream))) continue
-      if (error.effect === 'retry' && (await waitForProvider(run, stream.name, error))) return false
+      if (error.effect === 'retry' && (await waitForProvider(run, stream.name, error))) {
+        failures('waiting')
+        return false
+      }
       failed.add(stream.name)
-      return error.effect === 'skipStream' ? streamSkipped(run, stream.name, error) : streamFailed(run, stream.name, error)
+      const isSkipped = error.effect === 'skipStream'
+      failures(isSkipped ? 'skipped' : 'failed')
+      return isSkipped ? streamSkipped(run, stream.name, error) : streamFailed(run, stream.name, error)
     }
   }
 }

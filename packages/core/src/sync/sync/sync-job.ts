@@ -4,6 +4,7 @@ import type { OwnerHints } from '../../identity/index.js'
 import type { RescheduleAt } from '../../jobs/index.js'
 import type { CredentialSource, Provider } from '../../providers/index.js'
 import type { DirectoryStore, RowOf, Transaction } from '../../storage/index.js'
+import type { Metrics } from '../../telemetry/index.js'
 import { checkOf } from '../../validation/index.js'
 import type { HttpClient } from '../../values/index.js'
 import type { Api, RequestCounts } from '../api/create-api.js'
@@ -60,6 +61,7 @@ export interface SyncJob extends OrganizationContext {
   lookups: Lookups
   paces: Paces
   inlineMoves: number
+  metrics?: Metrics | undefined
   signal: AbortSignal
   step(work: Step): Promise<boolean>
   save(work: Step): Promise<boolean>

@@ -1,0 +1,3 @@
+/** What a Rapport tells its operators of its work: figures and spans. */
+
+export { Metrics } from './metrics.js'
