@@ -36,6 +36,6 @@ export { HostTransactionError, StoreUnavailableError, StoreUnwritableError } fro
 export { type Clock, systemClock } from './values/clock.js'
 export type { HttpClient } from './values/http-client.js'
 export { type Ids, systemIds } from './values/ids.js'
-export { type Logger, stderrLogger } from './values/logger.js'
+export { jsonLogger, type Logger, type LogLevel, logLevels, stderrLogger } from './values/logger.js'
 export type { Organization } from './workspace/organizations.js'
 export type { Workspace } from './workspace/workspace.js'

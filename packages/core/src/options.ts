@@ -50,6 +50,8 @@ export interface RapportOptions extends IntegrationOptions {
   clock?: Clock
   ids?: Ids
   logger?: Logger
+  /** Logs a line for each HTTP request: its id, method, route, status and time. Off by default. */
+  accessLog?: boolean
   /**
    * Opens `GET /metrics` to whoever sends it as `Authorization: Bearer`; without it the route is off. At least 16 characters. docs/observability.md lists
    * the figures.
@@ -84,6 +86,7 @@ const optionNames = Object.keys({
   clock: true,
   ids: true,
   logger: true,
+  accessLog: true,
   metricsToken: true,
   embedder: true,
   languageModel: true,
@@ -119,6 +122,7 @@ export function readOptions(options: RapportOptions): Settings {
     clockOffset,
     ids: options.ids ?? systemIds(),
     logger: options.logger ?? stderrLogger,
+    accessLog: readSwitch('accessLog', options.accessLog),
     metrics,
     metricsToken: readMetricsToken(options.metricsToken),
     embedder: options.embedder && measuredEmbedder(embeddingEndpoint(options.embedder, http), metrics),
@@ -143,6 +147,11 @@ function requireMethods(name: string, value: unknown, methods: readonly string[]
   if (value === undefined) return
   const missing = methods.find((method) => typeof Object(value)[method] !== 'function')
   if (missing !== undefined) throw new TypeError(`${name} must be an object with the method ${missing}`)
+}
+
+function readSwitch(name: string, value: unknown): boolean {
+  if (value !== undefined && typeof value !== 'boolean') throw new TypeError(`${name} must be true or false`)
+  return value ?? false
 }
 
 const minTokenLength = 16

@@ -19,6 +19,7 @@ const options: Record<keyof RapportOptions, true> = {
   clock: true,
   ids: true,
   logger: true,
+  accessLog: true,
   metricsToken: true,
   embedder: true,
   languageModel: true,

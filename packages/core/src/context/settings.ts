@@ -52,6 +52,8 @@ export interface Settings {
   clockOffset: ClockOffset
   ids: Ids
   logger: Logger
+  /** Whether each request is a line of the log. */
+  accessLog: boolean
   /** What this Rapport counts. */
   metrics: Metrics
   /** What opens `/metrics`; undefined: nothing does. */

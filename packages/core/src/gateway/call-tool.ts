@@ -3,6 +3,7 @@ import { type Caller, callContext, QuerySlots, type Settings, type ToolContext }
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/index.js'
 import { type Gateway, type Registry, type Tool, toolNames } from '../runtime/index.js'
+import { loggerWith } from '../values/index.js'
 import { isStoreAway, storeAwayRefusal } from './is-store-away.js'
 import { checkInput, checkOutput } from './tool-checks.js'
 
@@ -23,11 +24,12 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
         for (const grant of tool.grants) requireGrant(caller.principal, grant, tool.name)
         const now = settings.clock.now()
         if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
+        const logger = loggerWith(settings.logger, { requestId: caller.requestId })
         const context: ToolContext = Object.assign(callContext(settings, caller, tool.name, now), {
           queries,
           embedder: settings.embedder,
-          logger: settings.logger,
-          process: settings
+          logger,
+          process: { ...settings, logger }
         })
         const output = await tool.handle(checkInput(tool, input), context)
         const checked = checkOutput(tool, output)

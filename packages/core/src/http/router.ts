@@ -13,8 +13,13 @@ export function createRouter(settings: Settings, routes: readonly Route[]): (req
     const match = path === undefined ? undefined : findRoute(routes, path)
     const response = await answer(request, requestId, match)
     response.headers['x-request-id'] = requestId
-    const labels = { route: match?.route.pattern ?? 'none', method: methodOf(request), status: String(response.status) }
-    settings.metrics.httpSeconds.observe(labels, (performance.now() - since) / 1_000)
+    const milliseconds = performance.now() - since
+    // The pattern, not the path: paths hold tokens, and ids that may be people's addresses.
+    const asked = { route: match?.route.pattern ?? 'none', method: methodOf(request) }
+    settings.metrics.httpSeconds.observe({ ...asked, status: String(response.status) }, milliseconds / 1_000)
+    if (settings.accessLog) {
+      settings.logger.info('Request', { requestId, ...asked, status: response.status, milliseconds: Math.round(milliseconds) })
+    }
     return request.method === 'HEAD' ? { ...response, body: null } : response
   }
 

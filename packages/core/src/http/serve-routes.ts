@@ -1,6 +1,7 @@
 import { requireGrant } from '../auth/index.js'
 import { callContext } from '../context/index.js'
 import type { Services } from '../runtime/index.js'
+import { loggerWith } from '../values/index.js'
 import { apiFailure } from './api-failure.js'
 import type { ApiRoute } from './api-route.js'
 import { callerOf } from './caller.js'
@@ -32,8 +33,10 @@ function handlerOf(route: ApiRoute, services: Services): Handler {
     const caller = await callerOf(services, exchange)
     for (const grant of route.grants) requireGrant(caller.principal, grant, 'This route')
     const input = await read(exchange)
+    const { requestId } = exchange
+    const told = { ...services, settings: { ...settings, logger: loggerWith(settings.logger, { requestId }) } }
     const context = callContext(settings, caller, route.auditName ?? route.operationId)
-    const output = await route.handle(input, Object.assign(context, { organizationId: caller.organizationId, caller, services }))
+    const output = await route.handle(input, Object.assign(context, { organizationId: caller.organizationId, caller, services: told }))
     return json(route.status ?? 200, output)
   }
 }

@@ -7,7 +7,7 @@ export { runCooperatively, runToEnd, type Steps, yieldToEventLoop } from './coop
 export { groupBy } from './group-by.js'
 export { type HttpClient, systemHttp } from './http-client.js'
 export { digestToUuid, hexToUuid, type Ids, systemIds } from './ids.js'
-export { type Logger, stderrLogger } from './logger.js'
+export { type Logger, loggerWith, stderrLogger } from './logger.js'
 export { synonyms } from './synonyms.js'
 export { digestKey } from './text/digest-key.js'
 export { isNameText } from './text/name-text.js'

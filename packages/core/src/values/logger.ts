@@ -1,3 +1,5 @@
+import { systemClock } from './clock.js'
+
 /** Where Rapport says what a host should know. Fields never hold secrets. Compatible with console and pino through one line each. */
 export interface Logger {
   info(message: string, fields?: Record<string, unknown>): void
@@ -5,13 +7,42 @@ export interface Logger {
   error(message: string, fields?: Record<string, unknown>): void
 }
 
-/** Writes one JSON line per message to stderr, so that stdout stays the host's. */
-export const stderrLogger: Logger = {
-  info: (message, fields) => write('info', message, fields),
-  warn: (message, fields) => write('warn', message, fields),
-  error: (message, fields) => write('error', message, fields)
+/** How serious a line is. A logger of a level leaves out what is less serious. */
+export const logLevels = ['info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/**
+ * A logger that writes one JSON line per message to stderr, so that stdout stays the host's: `time`, `level`, `message`, then the fields.
+ *
+ * @example createRapport({ logger: jsonLogger('warn') })
+ */
+export function jsonLogger(least: LogLevel, write = (line: string): unknown => process.stderr.write(line)): Logger {
+  const at =
+    (level: LogLevel) =>
+    (message: string, fields: Record<string, unknown> = {}): void => {
+      if (logLevels.indexOf(level) >= logLevels.indexOf(least)) write(`${lineOf(level, message, fields)}\n`)
+    }
+  return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-function write(level: string, message: string, fields: Record<string, unknown> = {}) {
-  process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`)
+/** Everything, as JSON lines on stderr. */
+export const stderrLogger: Logger = jsonLogger('info')
+
+function lineOf(level: LogLevel, message: string, fields: Record<string, unknown>): string {
+  const head = { time: new Date(systemClock.now()).toISOString(), level, message }
+  try {
+    return JSON.stringify({ ...head, ...fields })
+  } catch {
+    // A field that is no JSON must not cost the message, let alone the work that wrote it.
+    return JSON.stringify(head)
+  }
+}
+
+/** A logger whose lines all have these fields too, such as the id of a request. */
+export function loggerWith(logger: Logger, common: Record<string, unknown>): Logger {
+  return {
+    info: (message, fields) => logger.info(message, { ...common, ...fields }),
+    warn: (message, fields) => logger.warn(message, { ...common, ...fields }),
+    error: (message, fields) => logger.error(message, { ...common, ...fields })
+  }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { allGrants, type Rapport, systemIds, type TrustProxy } from '@rapport/core'
+import { allGrants, jsonLogger, type Rapport, systemIds, type TrustProxy } from '@rapport/core'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { LateListener } from '../late-listener.js'
 import { toNodeListener } from '../listener.js'
@@ -20,8 +20,9 @@ import { printLine } from './output.js'
 import { announceDev } from './running-dev.js'
 import { stopSignal } from './stop-signal.js'
 import { databaseName, makeStore, parseStore, type StoreChoice } from './store-choice.js'
+import type { LogOptions } from './store-options.js'
 
-export interface DevOptions {
+export interface DevOptions extends LogOptions {
   port: number
   host: string
   data: string
@@ -37,6 +38,8 @@ export interface DevOptions {
 /** `rapport dev`: runs until it is told to stop, then drains. */
 export async function dev(options: DevOptions): Promise<void> {
   const stopped = stopSignal()
+  const logger = jsonLogger(options.logLevel)
+  const accessLog = options.accessLog ?? false
   const choice: StoreChoice = options.store === undefined ? { kind: 'pglite', directory: options.data } : parseStore(options.store)
   // What is in memory is gone with the process: it leaves nothing on the disk.
   const directory = choice.kind === 'memory' ? undefined : await makeDataDirectory(options.data)
@@ -48,7 +51,8 @@ export async function dev(options: DevOptions): Promise<void> {
     rapport: { handle: () => Promise.reject(new Error('The listener answers')), close: async () => running.rapport?.close() },
     listener: late.listener,
     port: options.port,
-    host: options.host
+    host: options.host,
+    logger
   })
   let load: RunningLoad | undefined
   let withdraw: (() => Promise<void>) | undefined
@@ -64,7 +68,9 @@ export async function dev(options: DevOptions): Promise<void> {
       trustProxy: options.trustProxy ?? trustProxy,
       ...integrations,
       ...model,
-      metricsToken: process.env.RAPPORT_METRICS_TOKEN
+      metricsToken: process.env.RAPPORT_METRICS_TOKEN,
+      logger,
+      accessLog
     })
     running.rapport = rapport
     await store.open().catch((error: unknown) => {
@@ -75,13 +81,13 @@ export async function dev(options: DevOptions): Promise<void> {
     const { status } = await rapport.handle({ method: 'HEAD', url: '/rapport.js', header: () => undefined })
     if (status !== 200) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
     const agentsKey = await agentKey(rapport, credentials.organizationId, file)
-    const plain = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
+    const plain = withMcp(toNodeListener(rapport, { logger }), configuredMcp(rapport, { ...mcp, logger }))
     const pages = options.demo
       ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials })
       : withStartPage(plain, startPage(credentials.publicKey))
     const { secret, publicUrl } = integrations
     const letIn = isLoopbackHost(options.host) ? developer(credentials.organizationId) : undefined
-    web = withConsole(pages, rapport, { ...(letIn && { letIn }), ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
+    web = withConsole(pages, rapport, { logger, ...(letIn && { letIn }), ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
     late.become(isLoopbackHost(options.host) ? withOpenMetrics(web.listener, rapport) : web.listener)
     if (directory !== undefined) withdraw = await announceDev(directory, server.url)
     rapport.start()

@@ -18,7 +18,7 @@ import { organizationCommands } from './organization-commands.js'
 import { privacyCommands } from './privacy-commands.js'
 import { retentionCommands } from './retention-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
-import { configOption, jsonOption, schemaOption, storeOptions, trustProxyOption } from './store-options.js'
+import { configOption, jsonOption, logOptions, schemaOption, storeOptions, trustProxyOption } from './store-options.js'
 import { verificationCommands } from './verification-commands.js'
 
 /** The `rapport` command. What a command does is loaded when it runs, so that `--help` answers at once. */
@@ -34,8 +34,7 @@ export function program(): Command {
       'after',
       '\nTo begin with:\n  rapport dev --demo    a server with its own database, made-up customers, and a shop to try it on'
     )
-  rapport
-    .command('dev')
+  logOptions(rapport.command('dev'))
     .description('start a server for development, with a database and keys of its own')
     .option('--port <number>', 'the port to listen on; 0 takes a free one', parsePort, 4477)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
@@ -48,8 +47,7 @@ export function program(): Command {
     .addOption(demoSizeOption())
     .option('--json', 'when ready write one line of JSON to stdout: url, organizationId, apiKey, publicKey, pid')
     .action(async (options: DevOptions) => (await import('./dev.js')).dev(options))
-  rapport
-    .command('serve')
+  logOptions(rapport.command('serve'))
     .description('start a server for production on the Postgres that DATABASE_URL names; it makes no keys')
     .addOption(new Option('--port <number>', 'the port to listen on').env('PORT').argParser(parsePort).default(4477))
     .option('--host <address>', 'the address to listen on', '0.0.0.0')

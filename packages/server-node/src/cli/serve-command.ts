@@ -1,4 +1,4 @@
-import type { TrustProxy } from '@rapport/core'
+import { jsonLogger, type TrustProxy } from '@rapport/core'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { toNodeListener } from '../listener.js'
 import { withMcp } from '../mcp-listener.js'
@@ -9,8 +9,9 @@ import { configuredMcp, configuredRapport, integrationConfig } from './integrati
 import { printLine } from './output.js'
 import { stopSignal } from './stop-signal.js'
 import { makeStore, parseStore } from './store-choice.js'
+import type { LogOptions } from './store-options.js'
 
-export interface ServeCommandOptions {
+export interface ServeCommandOptions extends LogOptions {
   port: number
   host: string
   schema: string
@@ -28,6 +29,8 @@ const startPage = {
 /** `rapport serve`: a server on Postgres, until it is told to stop. */
 export async function serveCommand(options: ServeCommandOptions): Promise<void> {
   const stopped = stopSignal()
+  const logger = jsonLogger(options.logLevel)
+  const accessLog = options.accessLog ?? false
   const url = process.env.DATABASE_URL
   if (!url)
     throw new CommandError(
@@ -43,16 +46,18 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
     trustProxy: options.trustProxy ?? trustProxy,
     ...integrations,
     ...model,
-    metricsToken: process.env.RAPPORT_METRICS_TOKEN
+    metricsToken: process.env.RAPPORT_METRICS_TOKEN,
+    logger,
+    accessLog
   })
   let server: RunningServer | undefined
   let web: WithConsole | undefined
   try {
     await store.open()
     const { secret, publicUrl } = integrations
-    const plain = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
-    web = withConsole(withStartPage(plain, startPage), rapport, { ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
-    server = await serve({ rapport, listener: web.listener, port: options.port, host: options.host })
+    const plain = withMcp(toNodeListener(rapport, { logger }), configuredMcp(rapport, { ...mcp, logger }))
+    web = withConsole(withStartPage(plain, startPage), rapport, { logger, ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
+    server = await serve({ rapport, listener: web.listener, port: options.port, host: options.host, logger })
     rapport.start()
     if (options.json) printLine({ url: server.url, pid: process.pid })
     else process.stdout.write(`Console: ${server.url}/console\nRapport is ready at ${server.url}\n`)

@@ -50,13 +50,15 @@ test('/ says what runs here without a secret, and a free port is known to all th
   expect(providers.flatMap(({ missingSettings }) => missingSettings).filter((setting) => !setting.startsWith('providers.'))).toEqual([])
 })
 
-test('/metrics is open to this machine, and to nobody whom a proxy passed on', async () => {
-  const { url } = await startDev('--store', 'memory')
+test('/metrics is open to this machine, and to nobody whom a proxy passed on, and --access-log tells of requests', async () => {
+  const { url, stop } = await startDev('--store', 'memory', '--access-log')
   const own = await fetch(`${url}/metrics`)
   expect([own.status, own.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(await own.text()).toContain('rapport_store_available 1')
   const passedOn = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(passedOn.status).toBe(404)
+  const lines = (await stop()).stderr.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'info', message: 'Request', route: '/metrics', status: 404 }))
 })
 
 test('the same directory gives the same keys again, and every acknowledged event is still there after SIGTERM', async () => {

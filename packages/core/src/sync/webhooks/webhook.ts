@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { answered, BodyError, failure, json, logUnexpected, pathNames, type RawRoute, readBody, serverOperation } from '../../http/index.js'
 import { strictObject } from '../../validation/index.js'
+import { loggerWith } from '../../values/index.js'
 import { takeWebhook } from '../take-webhook.js'
 
 const taken = strictObject({ received: Type.Literal(true), challenge: Type.Optional(Type.String()) })
@@ -35,11 +36,12 @@ const webhookAt = (path: `/api/webhooks/${string}`, operationId: string, summary
   }),
   serve: ({ settings }) => ({
     methods: {
-      async POST({ request, params: [provider = '', token] }) {
+      async POST({ request, requestId, params: [provider = '', token] }) {
         const body = await readBody(request, settings.limits.gatewayBodyBytes)
         const search = /\?.*/s.exec(request.url)?.[0] ?? ''
         const header = (name: string) => request.header(name.toLowerCase()) ?? null
-        const outcome = await takeWebhook(settings, { provider, token, search, header, body })
+        const logger = loggerWith(settings.logger, { requestId })
+        const outcome = await takeWebhook({ ...settings, logger }, { provider, token, search, header, body })
         if (outcome === 'unknown') return failure(404, 'There is no such webhook')
         if (typeof outcome === 'object') return json(200, { received: true, challenge: outcome.challenge })
         return outcome === 'unproven' ? failure(401, 'The signature is wrong') : json(200, { received: true })
