@@ -1,5 +1,5 @@
 import { RapportError } from '../errors.js'
-import { Metrics } from '../telemetry/index.js'
+import { inSpan, Metrics } from '../telemetry/index.js'
 
 /** Counts the queries that each organization has running, and refuses what is too many. */
 export class QuerySlots {
@@ -25,7 +25,7 @@ export class QuerySlots {
     const since = performance.now()
     let outcome = 'ok'
     try {
-      return await work()
+      return await inSpan('rapport.sql', { attributes: { 'rapport.organization.id': organizationId } }, () => work())
     } catch (error) {
       outcome = error instanceof RapportError && error.code === 'UNPROCESSABLE' ? 'invalid' : 'failed'
       throw error

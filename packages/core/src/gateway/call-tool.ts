@@ -2,7 +2,8 @@ import { requireGrant } from '../auth/index.js'
 import { type Caller, callContext, QuerySlots, type Settings, type ToolContext } from '../context/index.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/index.js'
-import { type Gateway, type Registry, type Tool, toolNames } from '../runtime/index.js'
+import { type Gateway, type Registry, type Tool, type ToolCall, toolNames } from '../runtime/index.js'
+import { inSpan } from '../telemetry/index.js'
 import { loggerWith } from '../values/index.js'
 import { isStoreAway, storeAwayRefusal } from './is-store-away.js'
 import { checkInput, checkOutput } from './tool-checks.js'
@@ -15,32 +16,34 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
       const since = performance.now()
       // What callers name is no label: they could name anything.
       const tool = Object.hasOwn(registry, name) ? name : 'unknown'
-      const ended = (outcome: string) => {
+      const attributes = { 'rapport.organization.id': caller.organizationId, 'rapport.request.id': caller.requestId }
+      let outcome = 'ok'
+      try {
+        return await inSpan(`rapport.tool ${tool}`, { attributes }, () => callNow(caller, name, input, isMetered))
+      } catch (error) {
+        const refusal = asRapportError(settings, caller, name, error)
+        outcome = refusal.code
+        throw refusal
+      } finally {
         settings.metrics.toolCalls.add({ tool, outcome })
         settings.metrics.toolSeconds.observe({ tool }, (performance.now() - since) / 1_000)
       }
-      try {
-        const tool = findTool(registry, name)
-        for (const grant of tool.grants) requireGrant(caller.principal, grant, tool.name)
-        const now = settings.clock.now()
-        if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
-        const logger = loggerWith(settings.logger, { requestId: caller.requestId })
-        const context: ToolContext = Object.assign(callContext(settings, caller, tool.name, now), {
-          queries,
-          embedder: settings.embedder,
-          logger,
-          process: { ...settings, logger }
-        })
-        const output = await tool.handle(checkInput(tool, input), context)
-        const checked = checkOutput(tool, output)
-        ended('ok')
-        return checked
-      } catch (error) {
-        const refusal = asRapportError(settings, caller, name, error)
-        ended(refusal.code)
-        throw refusal
-      }
     }
+  }
+
+  async function callNow(caller: Caller, name: string, input: ToolCall['input'], isMetered: boolean): Promise<unknown> {
+    const tool = findTool(registry, name)
+    for (const grant of tool.grants) requireGrant(caller.principal, grant, tool.name)
+    const now = settings.clock.now()
+    if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
+    const logger = loggerWith(settings.logger, { requestId: caller.requestId })
+    const context: ToolContext = Object.assign(callContext(settings, caller, tool.name, now), {
+      queries,
+      embedder: settings.embedder,
+      logger,
+      process: { ...settings, logger }
+    })
+    return checkOutput(tool, await tool.handle(checkInput(tool, input), context))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AcceptedEvent } from '../identity/index.js'
 import { type Store, StoreUnavailableError, type Transaction } from '../storage/index.js'
-import { Metrics } from '../telemetry/index.js'
+import { activeLink, inSpan, Metrics } from '../telemetry/index.js'
 import { groupBy } from '../values/index.js'
 import { IngestRefusal } from './answer.js'
 
@@ -35,6 +35,8 @@ interface Submission {
   events: readonly AcceptedEvent[]
   /** What it becomes: the request's body, and the traits that it writes for everybody in it. */
   bytes: number
+  /** The span that waits for it. */
+  link: ReturnType<typeof activeLink>
   settle: { resolve: () => void; reject: (error: unknown) => void }
 }
 
@@ -80,7 +82,7 @@ export class Batcher<Stored> {
       )
     }
     return new Promise((resolve, reject) => {
-      this.backlog.add({ organizationId, events, bytes, settle: { resolve, reject } })
+      this.backlog.add({ organizationId, events, bytes, link: activeLink(), settle: { resolve, reject } })
       this.startWriter()
     })
   }
@@ -141,7 +143,7 @@ export class Batcher<Stored> {
     const since = performance.now()
     const seconds = () => (performance.now() - since) / 1_000
     try {
-      await this.commit(group)
+      await inSpan('rapport.ingest.group', spanOf(group), () => this.commit(group))
       groupSeconds.observe({ outcome: 'committed' }, seconds())
       for (const { settle } of group) settle.resolve()
     } catch (error) {
@@ -172,6 +174,13 @@ export class Batcher<Stored> {
     })
     for (const [, events] of stored) this.writer.committed?.(events)
   }
+}
+
+/** A group does the work of several requests: its span is none's child, and has a link to each. */
+function spanOf(group: readonly Submission[]) {
+  const events = group.reduce((count, submission) => count + submission.events.length, 0)
+  const attributes = { 'rapport.ingest.requests': group.length, 'rapport.ingest.events': events }
+  return { attributes, isRoot: true, links: group.flatMap(({ link }) => link ?? []) }
 }
 
 /** Something that waits to be written. */

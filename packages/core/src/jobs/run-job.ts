@@ -1,5 +1,5 @@
 import type { JsonObject } from '../storage/index.js'
-import { Metrics } from '../telemetry/index.js'
+import { inSpan, Metrics } from '../telemetry/index.js'
 import { checkOf } from '../validation/index.js'
 import { cleanText } from '../values/index.js'
 import type { Job, JobContext, JobSettings } from './job.js'
@@ -14,6 +14,15 @@ const maxErrorLength = 2_000
  * Runs a job under its lease, and records how it ended. Never rejects: when that cannot be recorded it is logged, and the lease runs out by itself.
  */
 export async function runJob(job: Job, lease: Lease, stop: AbortController, settings: JobSettings, renewEveryMs: number): Promise<void> {
+  const { kind, id, organization_id: organizationId } = lease.job
+  const attributes = { 'rapport.job.id': id, 'rapport.job.attempt': lease.attempts, 'rapport.organization.id': organizationId }
+  await inSpan(`rapport.job ${kind}`, { attributes, isRoot: true }, async (notes) => {
+    const outcome = await runMeasured(job, lease, stop, settings, renewEveryMs)
+    if (outcome !== 'done') notes.fail(outcome)
+  })
+}
+
+async function runMeasured(job: Job, lease: Lease, stop: AbortController, settings: JobSettings, renewEveryMs: number): Promise<Outcome> {
   const { logger, metrics = new Metrics() } = settings
   const since = performance.now()
   let outcome: Outcome = 'done'
@@ -22,7 +31,7 @@ export async function runJob(job: Job, lease: Lease, stop: AbortController, sett
   renewal.unref()
   try {
     if (lease.attempts > attemptsOf(job)) throw new Error('The process ended while the job ran')
-    if (!(await lease.begin())) return
+    if (!(await lease.begin())) return outcome
     await attempt(job, lease, stop.signal, settings)
     await lease.complete()
   } catch (error) {
@@ -37,6 +46,7 @@ export async function runJob(job: Job, lease: Lease, stop: AbortController, sett
     metrics.jobs.add({ kind: label, outcome })
     metrics.jobSeconds.observe({ kind: label }, (performance.now() - since) / 1_000)
   }
+  return outcome
 }
 
 /** How a run of a job ended. */

@@ -1,4 +1,4 @@
-import type { Metrics } from '../telemetry/index.js'
+import { inSpan, type Metrics } from '../telemetry/index.js'
 import type { Embedder } from './embedder.js'
 import type { Model } from './model.js'
 
@@ -9,7 +9,13 @@ export function measuredModel(model: Model, metrics: Metrics): Model {
   return {
     ...model,
     async ask(question) {
-      const response = await measured('language', metrics, question.signal, () => model.ask(question))
+      const response = await measured('language', metrics, question.signal, () =>
+        inSpan('rapport.model', { attributes: { 'gen_ai.request.model': model.name } }, async (notes) => {
+          const answer = await model.ask(question)
+          notes.set({ 'gen_ai.usage.input_tokens': answer.usage.inputTokens, 'gen_ai.usage.output_tokens': answer.usage.outputTokens })
+          return answer
+        })
+      )
       metrics.modelTokens.add({ direction: 'input' }, response.usage.inputTokens)
       metrics.modelTokens.add({ direction: 'output' }, response.usage.outputTokens)
       return response
@@ -21,7 +27,11 @@ export function measuredModel(model: Model, metrics: Metrics): Model {
 export function measuredEmbedder(embedder: Embedder, metrics: Metrics): Embedder {
   return {
     ...embedder,
-    embed: (texts, signal) => measured('embedding', metrics, signal, () => embedder.embed(texts, signal))
+    embed: (texts, signal) =>
+      measured('embedding', metrics, signal, () => {
+        const attributes = { 'gen_ai.request.model': embedder.model, 'rapport.model.texts': texts.length }
+        return inSpan('rapport.embedding', { attributes }, () => embedder.embed(texts, signal))
+      })
   }
 }
 

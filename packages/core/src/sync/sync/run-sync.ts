@@ -1,9 +1,10 @@
 import { OwnerHints } from '../../identity/index.js'
 import { CredentialRevoked, CredentialUnavailable, type Stream } from '../../providers/index.js'
+import { inSpan } from '../../telemetry/index.js'
 import { ApiError } from '../api/api-error.js'
 import { createApi, paceOf, type RequestCounts } from '../api/create-api.js'
 import { nameAccount } from '../connections/name-account.js'
-import { beginRun } from './begin-run.js'
+import { type BegunRun, beginRun } from './begin-run.js'
 import { credentialDied, endRun } from './end-run.js'
 import { streamEnded, streamFailed, streamSkipped, waitForProvider } from './end-stream.js'
 import { NamedAccounts } from './named-accounts.js'
@@ -16,6 +17,12 @@ import type { ActiveRun, SyncJob } from './sync-job.js'
 export async function runSync(job: SyncJob): Promise<void> {
   const begun = await beginRun(job)
   if (!begun) return
+  const { runId, connection, streams } = begun
+  const attributes = { 'rapport.sync.provider': connection.provider, 'rapport.sync.run': runId, 'rapport.sync.streams': streams.length }
+  await inSpan(`rapport.sync ${connection.provider}`, { attributes }, () => readStreams(job, begun))
+}
+
+async function readStreams(job: SyncJob, begun: BegunRun): Promise<void> {
   const { runId, connection, provider, streams, withoutPlace } = begun
   await nameAccount(job.directory, job.store.organizationId, connection)
   const counts: RequestCounts = { requests: 0, waitedMs: 0, rateLimited: 0 }
