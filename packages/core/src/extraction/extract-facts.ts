@@ -1,11 +1,12 @@
 import { categoryOf } from '../facts/index.js'
+import { Speakers } from '../sources/index.js'
 import { runToEnd, type Steps } from '../values/index.js'
 import { activeFrom, type FactCandidate } from './candidate.js'
 import { type Found, findFacts, voiceOf } from './find-facts.js'
+import { labelOf, withoutLabel } from './line-label.js'
 import type { SourceReader } from './reading/source-reader.js'
 import { sentencesOf } from './sentences.js'
 import type { SourceWords } from './source-words.js'
-import { labelOf, Speakers, withoutLabel } from './speakers.js'
 import { subjectKey } from './subject-key.js'
 import { utterances } from './utterances.js'
 

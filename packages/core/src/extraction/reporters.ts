@@ -1,9 +1,9 @@
 import { type EvidenceRow, sourceOf } from '../facts/index.js'
-import { affiliationReader, resolveSources } from '../sources/index.js'
+import { affiliationReader, resolveSources, Speakers } from '../sources/index.js'
 import { sourceSegments } from '../sources/tables/index.js'
 import type { Rows } from '../storage/index.js'
+import { labelOf } from './line-label.js'
 import type { SegmentText } from './source-words.js'
-import { labelOf, Speakers } from './speakers.js'
 
 type Quote = Pick<EvidenceRow, 'source_type' | 'source_id' | 'segment_position' | 'quote'>
 

@@ -1,6 +1,5 @@
-import { Speakers } from '../extraction/index.js'
 import { factEvidence, factStatements } from '../facts/tables/index.js'
-import { participantFilter } from '../sources/index.js'
+import { participantFilter, Speakers } from '../sources/index.js'
 import { sourceSegments, sources } from '../sources/tables/index.js'
 import type { RowOf, Rows } from '../storage/index.js'
 import { groupBy } from '../values/index.js'
@@ -70,10 +69,8 @@ async function ownSegments(store: Store, page: readonly Source[], emails: Readon
   const found = await store.find(sourceSegments, { where, columns: ['source_id', 'position', 'speaker'] })
   const segments = groupBy(found, ({ source_id }) => source_id)
   return page.flatMap(({ id, participants }) => {
-    const speakers = new Speakers(participants.map((each) => ({ ...each, affiliation: 'unknown' })))
-    const own = (segments.get(id) ?? []).filter((segment) =>
-      speakers.isOneOf(speakers.of(undefined, { ...segment, text: '', at: null }), emails)
-    )
+    const speakers = new Speakers(participants)
+    const own = (segments.get(id) ?? []).filter((segment) => speakers.isOneOf(speakers.of(undefined, segment), emails))
     return own.map(({ source_id, position }) => ({ source_id, position }))
   })
 }

@@ -1,7 +1,6 @@
-import type { Span } from '../../sources/index.js'
+import { type Span, Speakers } from '../../sources/index.js'
 import type { Steps } from '../../values/index.js'
 import type { SegmentText, SourceWords } from '../source-words.js'
-import { Speakers } from '../speakers.js'
 import { utterances } from '../utterances.js'
 
 /** Characters of a source that a model reads at most, window by window. */

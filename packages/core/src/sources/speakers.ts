@@ -1,27 +1,18 @@
-import type { Participant, SegmentText } from './source-words.js'
-
 const authorRoles = new Set(['from', 'sender', 'author', 'organizer', 'host', 'requester'])
-const label = /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?(\p{Lu}[\p{L}\p{N} .'&()-]{0,40}):\s/u
-
-/** A line of its own above what is said: "Ana Silva  0:12". */
-const timed = /^\s*(\p{Lu}[\p{L} .'&()-]{0,40}?)\s*:?\s*[[(]?(?:\d{1,2}:)?\d{1,2}:\d{2}[\])]?$/u
-
-/** The name that a line of a dialogue begins with; undefined when the line is none. */
-export function labelOf(sentence: string): string | undefined {
-  return (label.exec(sentence) ?? timed.exec(sentence))?.[1]
-}
-
-/** What is said in a line of a dialogue, without the name that it begins with. */
-export function withoutLabel(sentence: string): string {
-  return sentence.replace(label, '')
+/** A participant, as far as speakers are told by it. */
+interface Speaking {
+  name: string | null
+  email: string | null
+  affiliation?: string | null
+  role: string | null
 }
 
 /** Who is who among a source's participants, by all that chats and calls call them: there may be a thousand, and as many sentences. */
 export class Speakers {
-  private readonly byName = new Map<string, Participant[]>()
+  private readonly byName = new Map<string, Speaking[]>()
   private readonly author: string | null
 
-  constructor(participants: readonly Participant[]) {
+  constructor(participants: readonly Speaking[]) {
     for (const one of participants) {
       for (const name of namesOf(one)) {
         const known = this.byName.get(name)
@@ -37,7 +28,7 @@ export class Speakers {
    * Who speaks in a sentence: whoever the line is marked with, when that is a participant, else the segment's speaker, else the author of the source.
    * Null when nobody is named.
    */
-  of(named: string | undefined, segment: SegmentText): string | null {
+  of(named: string | undefined, segment: { speaker: string | null }): string | null {
     if (named && this.called(named).length > 0) return named
     return segment.speaker || this.author
   }
@@ -61,7 +52,7 @@ export class Speakers {
   }
 
   /** "(she/her)" and "| Acme" are no part of a name. */
-  private called(speaker: string): readonly Participant[] {
+  private called(speaker: string): readonly Speaking[] {
     const wanted = speaker
       .replace(/\s*[([|].*$/su, '')
       .trim()
@@ -71,7 +62,7 @@ export class Speakers {
 }
 
 /** Full name, first name, address, and what stands before its @. */
-function namesOf({ name, email }: Participant): Set<string> {
+function namesOf({ name, email }: Speaking): Set<string> {
   const full = name?.trim().toLowerCase()
   const address = email?.toLowerCase()
   return new Set([full, address, address?.split('@')[0], full?.split(' ')[0]].filter((each) => each !== undefined))
