@@ -43,7 +43,7 @@ export interface Rapport {
    * counts as one use of the key. Throws RapportError INVALID_CREDENTIALS.
    */
   authorize(authorization: string | undefined): Promise<KeyAccess>
-  readonly organizations: Pick<Organizations, 'create' | 'ensure' | 'get' | 'list'> & {
+  readonly organizations: Pick<Organizations, 'create' | 'delete' | 'ensure' | 'get' | 'list'> & {
     readonly demo: Pick<Organizations['demo'], 'clear' | 'mark' | 'of' | 'putSubscriptions'>
   }
   /** The handle of one organization; throws TypeError when the id is no UUID. */

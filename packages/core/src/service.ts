@@ -82,6 +82,7 @@ export function assemble(given: Settings, published: Registry): Rapport {
     organizations: {
       create: (input) => organizations.create(input),
       ensure: (input) => organizations.ensure(input),
+      delete: (id, confirmation) => running.run(() => organizations.delete(id, confirmation)),
       get: (idOrSlug) => organizations.get(idOrSlug),
       list: () => organizations.list(),
       demo: {

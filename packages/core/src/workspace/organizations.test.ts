@@ -34,6 +34,23 @@ describe('organizations', () => {
     expect(slugs).toEqual([slug, `${slug}-2`, `${slug}-3`])
   })
 
+  it('are deleted by id and slug, with their keys, and nobody else with them', async () => {
+    const { rapport, organizationId, workspace, call } = await createTestRapport()
+    const { slug } = (await rapport.organizations.get(organizationId)) ?? { slug: '' }
+    const other = await rapport.organizations.create({ name: 'Other', slug: 'other' })
+    const otherKey = await rapport.organization(other.id).apiKeys.create({ name: 'k', grants: ['customer_intelligence:read'] })
+    await workspace.users.put([{ userId: 'ann' }])
+    await expect(rapport.organizations.delete(organizationId, { slug: 'other' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(rapport.organizations.delete(slug, { slug })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await workspace.users.list({})).items).toHaveLength(1)
+    await rapport.organizations.delete(organizationId, { slug })
+    expect(await rapport.organizations.get(organizationId)).toBeUndefined()
+    expect(await rapport.organizations.get('other')).toEqual(other)
+    expect((await call('svc_list_users', {}, otherKey.key)).status).toBe(200)
+    await expect(workspace.users.put([{ userId: 'ann' }])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(rapport.organizations.delete(organizationId, { slug })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('refuse a slug that is taken, and leave its owner unchanged', async () => {
     const { rapport } = await createTestRapport()
     const first = await rapport.organizations.create({ name: 'First', slug: 'same' })

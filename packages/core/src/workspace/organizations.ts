@@ -4,6 +4,7 @@ import { RapportError } from '../errors.js'
 import { requireKnownNames } from '../runtime/index.js'
 import { organizations, type RowOf } from '../storage/index.js'
 import { isNameText, isoTime, isStorableText, isUuid } from '../values/index.js'
+import { deleteOrganization } from './delete-organization.js'
 import { DemoOrganizations } from './demo-organizations.js'
 import { readSlug, slugFromName } from './slug.js'
 
@@ -66,6 +67,24 @@ export class Organizations {
     if (known.name === name) return known
     await this.settings.store.directory.update(organizations, { id: { eq: known.id } }, { name })
     return { ...known, name }
+  }
+
+  /**
+   * Removes an organization with all of its rows and keys; it cannot be undone. `slug` has to be its own, so that nobody deletes the wrong one. Nothing
+   * should write to it meanwhile. Throws NOT_FOUND when there is none, and CONFLICT for another slug.
+   *
+   * @example await rapport.organizations.delete(id, { slug: 'acme' })
+   */
+  async delete(id: string, confirmation: { slug: string }): Promise<void> {
+    requireKnownNames(confirmation, ['slug'])
+    const organization = await this.get(id)
+    if (organization?.id !== id) throw new RapportError('NOT_FOUND', `There is no organization with the id ${JSON.stringify(id)}`)
+    if (organization.slug !== confirmation.slug) {
+      const message = `The organization ${JSON.stringify(id)} has another slug than ${JSON.stringify(confirmation.slug)}; nothing was deleted`
+      throw new RapportError('CONFLICT', message)
+    }
+    await deleteOrganization(this.settings.store, id)
+    this.known.clear()
   }
 
   /** The organization of this id or slug, if there is one. */
