@@ -331,7 +331,19 @@ export function createResourceMethods(send: Send) {
     privacy: {
       /** Exports what is stored about a person or a customer, in pages: their own rows, and the rows whose texts name them. `POST /api/privacy/export`; needs the grants customer_intelligence:read and workspace_settings:manage. */
       export: (input?: MethodInputs['privacy.export'], options?: CallOptions) =>
-        pages('privacy.export', { method: 'POST', path: '/api/privacy/export' }, input, options)
+        pages('privacy.export', { method: 'POST', path: '/api/privacy/export' }, input, options),
+      /** Tells how many users, customers, events and sources an erasure would take. `POST /api/privacy/erasures/preview`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      previewErasure: (input?: MethodInputs['privacy.previewErasure'], options?: CallOptions) =>
+        ask('privacy.previewErasure', { method: 'POST', path: '/api/privacy/erasures/preview' }, input, options),
+      /** Erases a person, or a customer with all of its people, from every table, and keeps them away. `POST /api/privacy/erasures`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      erase: (input?: MethodInputs['privacy.erase'], options?: CallOptions) =>
+        ask('privacy.erase', { method: 'POST', path: '/api/privacy/erasures' }, input, options),
+      /** Tells how far an erasure is, and what it took. `GET /api/privacy/erasures/{id}`; needs the grant workspace_settings:manage. */
+      getErasure: (id: MethodInputs['privacy.getErasure']['id'], options?: CallOptions) =>
+        ask('privacy.getErasure', { method: 'GET', path: '/api/privacy/erasures/{id}' }, { id }, options),
+      /** Lets somebody come back who was erased. What was erased stays erased. `POST /api/privacy/lift`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      lift: (input?: MethodInputs['privacy.lift'], options?: CallOptions) =>
+        ask('privacy.lift', { method: 'POST', path: '/api/privacy/lift' }, input, options)
     },
     retention: {
       /** Reads for how many days each kind of data is kept. `GET /api/privacy/retention`; needs the grant workspace_settings:read. */

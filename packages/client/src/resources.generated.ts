@@ -2354,6 +2354,46 @@ export interface MethodInputs {
     /** A page's nextCursor. */
     cursor?: string | undefined
   }
+  /** Tells how many users, customers, events and sources an erasure would take. */
+  'privacy.previewErasure': {
+    /** A person by an email, in any case. 1 to 500 characters. */
+    email?: string | undefined
+    /** A person by the host's userId. 1 to 500 characters. */
+    userId?: string | undefined
+    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    visitorId?: string | undefined
+    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customerId?: string | undefined
+  }
+  /** Erases a person, or a customer with all of its people, from every table, and keeps them away. */
+  'privacy.erase': {
+    /** A person by an email, in any case. 1 to 500 characters. */
+    email?: string | undefined
+    /** A person by the host's userId. 1 to 500 characters. */
+    userId?: string | undefined
+    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    visitorId?: string | undefined
+    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customerId?: string | undefined
+    /** How many people go with a customer, as the preview counts them. Required with customerId. At least 0. */
+    confirmUsers?: number | undefined
+  }
+  /** Tells how far an erasure is, and what it took. */
+  'privacy.getErasure': {
+    /** The erasure's id. Uuid. */
+    id: string
+  }
+  /** Lets somebody come back who was erased. What was erased stays erased. */
+  'privacy.lift': {
+    /** A person by an email, in any case. 1 to 500 characters. */
+    email?: string | undefined
+    /** A person by the host's userId. 1 to 500 characters. */
+    userId?: string | undefined
+    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    visitorId?: string | undefined
+    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customerId?: string | undefined
+  }
   /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, what is older is removed for ever. */
   'retention.put': {
     /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
@@ -6824,6 +6864,58 @@ export interface MethodOutputs {
       /** Whole number. */
       total: number
     }
+  }
+  /** Tells how many users, customers, events and sources an erasure would take. */
+  'privacy.previewErasure': {
+    /** People whose users would be removed. At least 0. */
+    users: number
+    /** Customers that would be removed. At least 0. */
+    customers: number
+    /** Events that would be removed. At least 0. */
+    events: number
+    /** Emails, calls and other sources that would be removed or changed. At least 0. */
+    sources: number
+    /** Whether a job does the work, because there are 10,000 events or more. */
+    isJob: boolean
+  }
+  /** Erases a person, or a customer with all of its people, from every table, and keeps them away. */
+  'privacy.erase': {
+    /** Uuid. */
+    id: string
+    status: 'running' | 'done'
+    selectedBy: 'email' | 'userId' | 'visitorId' | 'customerId'
+    /** How many rows of each table were removed. */
+    removed: Record<string, number>
+    /** In how many rows of each table the names were masked. */
+    masked: Record<string, number>
+    /** Events that were dropped since, because they were of somebody who was erased. The newest erasure counts them. At least 0. */
+    droppedEvents: number
+    /** When it was asked for. Date-time. */
+    askedAt: string
+    /** When it was done; null while it runs. Date-time. */
+    erasedAt: string | null
+  }
+  /** Tells how far an erasure is, and what it took. */
+  'privacy.getErasure': {
+    /** Uuid. */
+    id: string
+    status: 'running' | 'done'
+    selectedBy: 'email' | 'userId' | 'visitorId' | 'customerId'
+    /** How many rows of each table were removed. */
+    removed: Record<string, number>
+    /** In how many rows of each table the names were masked. */
+    masked: Record<string, number>
+    /** Events that were dropped since, because they were of somebody who was erased. The newest erasure counts them. At least 0. */
+    droppedEvents: number
+    /** When it was asked for. Date-time. */
+    askedAt: string
+    /** When it was done; null while it runs. Date-time. */
+    erasedAt: string | null
+  }
+  /** Lets somebody come back who was erased. What was erased stays erased. */
+  'privacy.lift': {
+    /** How many names may come back. At least 0. */
+    lifted: number
   }
   /** Reads for how many days each kind of data is kept. */
   'retention.get': {

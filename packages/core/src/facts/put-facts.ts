@@ -1,4 +1,4 @@
-import { claimCustomers, IdentityUnitOfWork, withCustomerKeys } from '../identity/index.js'
+import { claimCustomers, Erased, IdentityUnitOfWork, withCustomerKeys } from '../identity/index.js'
 import type { IndexContents } from '../search-index/index.js'
 import type { Transaction } from '../storage/index.js'
 import { groupBy, type Ids, yieldToEventLoop } from '../values/index.js'
@@ -14,7 +14,7 @@ import { type ChangedFact, writeFacts } from './write-facts.js'
 
 /**
  * Makes or replaces facts by external id, with their evidence and history. A customerId or domain that is not known yet becomes a customer.
- * Of several of one external id each counts, in their order. The organization's `ingest` lock must be held, and the batch be checked
+ * What names people who were erased is masked. Of several of one external id each counts, in their order. The organization's `ingest` lock must be held, and the batch be checked
  * against `factInput`. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field.
  *
  * @example
@@ -23,12 +23,14 @@ import { type ChangedFact, writeFacts } from './write-facts.js'
  */
 export async function putFacts(
   transaction: Transaction,
-  batch: readonly FactInput[],
+  put: readonly FactInput[],
   ids: Ids,
   now: number,
   inlineMoves: number,
   contents: IndexContents
 ) {
+  const erased = await Erased.among(transaction, [], put)
+  const batch = erased?.mask(put) ?? put
   const said = await mapCooperatively(
     batch,
     ({ assertion }) => assertion.length,

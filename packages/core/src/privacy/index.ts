@@ -1,4 +1,5 @@
 /** What is stored about people: whose it is, and all of it on request. */
 
 export type { PrivacyExportQuery } from './export-rows.js'
+export { erasure } from './jobs/erasure.js'
 export { privacyOperations } from './operations.js'

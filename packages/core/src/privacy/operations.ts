@@ -1,6 +1,12 @@
 import { recordChange } from '../audit/index.js'
-import { defineOperation } from '../runtime/index.js'
+import { defineOperation, uuid } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { erase, getErasure, previewErasure } from './erase/erase.js'
+import { lift } from './erase/lift.js'
+import { erasureRequest, erasureShape, liftedShape, previewShape, selectorShape } from './erase/shapes.js'
 import { exportPageShape, exportQuery, exportRows } from './export-rows.js'
+
+const grants = ['customer_intelligence:read', 'workspace_settings:manage'] as const
 
 const exportData = defineOperation({
   operationId: 'exportPersonalData',
@@ -11,7 +17,7 @@ const exportData = defineOperation({
   },
   http: 'POST /api/privacy/export',
   tag: 'settings',
-  grants: ['customer_intelligence:read', 'workspace_settings:manage'],
+  grants,
   reads: 'customers',
   effect: 'read',
   summary: 'Exports what is stored about a person or a customer, in pages: their own rows, and the rows whose texts name them.',
@@ -31,5 +37,86 @@ const exportData = defineOperation({
   }
 })
 
+const preview = defineOperation({
+  operationId: 'previewErasure',
+  method: {
+    name: 'privacy.previewErasure',
+    doc: 'How much an erasure would take: users, customers, events and sources. It changes nothing. Give exactly one of email, userId, visitorId and customerId.',
+    example: "const { users } = await workspace.privacy.previewErasure({ customerId: 'acme' })"
+  },
+  http: 'POST /api/privacy/erasures/preview',
+  tag: 'settings',
+  grants,
+  reads: 'customers',
+  effect: 'read',
+  summary: 'Tells how many users, customers, events and sources an erasure would take.',
+  input: selectorShape,
+  output: previewShape,
+  answer: 'What would be erased.',
+  shapes: { input: 'PrivacySelector', output: 'ErasurePreview' },
+  example: { email: 'ada@acme.com' },
+  handle: (selector, { store }) => previewErasure(store, selector)
+})
+
+const eraseData = defineOperation({
+  operationId: 'erasePersonalData',
+  method: {
+    name: 'privacy.erase',
+    doc: 'Erases a person, or a customer with all of its people, from every table, and keeps them away: later events, syncs and puts do not bring them back. Give exactly one of email, userId, visitorId and customerId; with customerId also `confirmUsers`. Below 10,000 events it is done when this resolves, else a job does it: ask `privacy.getErasure`.',
+    throws: 'CONFLICT for a customer unless `confirmUsers` is how many people go with it.',
+    example: "const { removed } = await workspace.privacy.erase({ email: 'ada@acme.com' })"
+  },
+  http: 'POST /api/privacy/erasures',
+  tag: 'settings',
+  grants,
+  reads: 'customers',
+  effect: 'destructive',
+  summary: 'Erases a person, or a customer with all of its people, from every table, and keeps them away.',
+  input: erasureRequest,
+  output: erasureShape,
+  answer: 'The receipt.',
+  shapes: { input: 'ErasureRequest', output: 'Erasure' },
+  example: { email: 'ada@acme.com' },
+  errors: ['CONFLICT'],
+  handle: (request, context) => erase(context, request)
+})
+
+const get = defineOperation({
+  operationId: 'getErasure',
+  method: { name: 'privacy.getErasure', first: ['id'] },
+  http: 'GET /api/privacy/erasures/{id}',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Tells how far an erasure is, and what it took.',
+  input: strictObject({ id: uuid("The erasure's id.") }),
+  output: erasureShape,
+  answer: 'The receipt.',
+  shapes: { output: 'Erasure' },
+  example: { id: '00000000-0000-4000-8000-000000000001' },
+  errors: ['NOT_FOUND'],
+  handle: ({ id }, { store }) => getErasure(store, id)
+})
+
+const liftErasure = defineOperation({
+  operationId: 'liftErasure',
+  method: {
+    name: 'privacy.lift',
+    doc: 'Lets somebody come back who was erased, under all of their names: what is sent of them from now on is stored again. What was erased stays erased.',
+    example: "await workspace.privacy.lift({ email: 'ada@acme.com' })"
+  },
+  http: 'POST /api/privacy/lift',
+  tag: 'settings',
+  grants,
+  reads: 'customers',
+  summary: 'Lets somebody come back who was erased. What was erased stays erased.',
+  input: selectorShape,
+  output: liftedShape,
+  answer: 'How many names may come back.',
+  shapes: { input: 'PrivacySelector', output: 'LiftedErasure' },
+  example: { email: 'ada@acme.com' },
+  handle: (selector, context) => lift(context, selector)
+})
+
 /** What can be asked about the personal data that is stored. */
-export const privacyOperations = [exportData]
+export const privacyOperations = [exportData, preview, eraseData, get, liftErasure]

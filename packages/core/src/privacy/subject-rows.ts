@@ -1,10 +1,13 @@
 import { tables } from '../registry/tables.js'
 import { columnKind, type Rows, type Scope, type Table, type Where } from '../storage/index.js'
 import { Mentions } from './mentions.js'
+import { isNamesake } from './namesakes.js'
 import type { Subject } from './subject.js'
 
-type AnyRow = Record<string, unknown>
-type AnyTable = Table<'organization', AnyRow>
+/** A row of any table. */
+export type AnyRow = Record<string, unknown>
+/** Any table with rows of organizations. */
+export type AnyTable = Table<'organization', AnyRow>
 type AnyWhere = Where<AnyRow>
 
 /** Whom a column names, by its name. It is the same in every table. */
@@ -50,7 +53,7 @@ const parents: { readonly [table: string]: { column: string; table: AnyTable } }
   [tables.attentionPhrasings.name]: { column: 'item_id', table: anyTable(tables.attentionItems) }
 }
 
-/** What the search keeps follows from texts that stand in other tables; credentials are encrypted and name nobody. */
+/** What the search keeps follows from texts that stand in other tables; credentials are encrypted and name nobody. What is kept of erasures is no data of anybody's. */
 const leftOut = new Set<string>(
   [
     tables.searchDocuments,
@@ -59,7 +62,9 @@ const leftOut = new Set<string>(
     tables.searchCounts,
     tables.searchCountChanges,
     tables.searchVectors,
-    tables.integrationCredentials
+    tables.integrationCredentials,
+    tables.erasures,
+    tables.erasedNames
   ].map(({ name }) => name)
 )
 
@@ -68,7 +73,8 @@ export const subjectTables: readonly AnyTable[] = Object.values<Table<Scope, obj
   return table.scope === 'organization' && !leftOut.has(table.name) ? [anyTable(table)] : []
 })
 
-function anyTable(table: Table<Scope, object>): AnyTable {
+/** A table, whatever its rows are. */
+export function anyTable(table: Table<Scope, object>): AnyTable {
   return table as unknown as AnyTable
 }
 
@@ -82,14 +88,16 @@ interface Link {
 export class SubjectRows {
   readonly #store: Rows<'organization'>
   readonly #subject: Subject
-  readonly #mentions: Mentions
+  readonly mentions: Mentions
+  readonly #withoutNames: Mentions
   /** The segments that the people spoke or wrote. */
   readonly #segments: ReadonlySet<string>
 
   constructor(store: Rows<'organization'>, subject: Subject) {
     this.#store = store
     this.#subject = subject
-    this.#mentions = new Mentions(subject)
+    this.mentions = new Mentions(subject)
+    this.#withoutNames = Mentions.withoutNames(subject)
     this.#segments = new Set(subject.segments.map(({ source_id, position }) => `${source_id} ${position}`))
   }
 
@@ -105,13 +113,13 @@ export class SubjectRows {
     const where = this.#where(table, links)
     if (!where) return { rows: [] }
     const found = await this.#store.find(table, { where, limit, ...(after && { after: { key: after } }) })
-    const rows = found.filter((row) => isLinked(row, links) || this.#isNamed(table, row))
+    const rows = found.filter((row) => isLinked(row, links) || this.isNamed(table, row))
     const last = found.length === limit ? found.at(-1) : undefined
     return { rows, ...(last && { last: table.key.map((column) => last[column]) }) }
   }
 
   #where(table: AnyTable, links: readonly Link[]): AnyWhere | undefined {
-    const { needles } = this.#mentions
+    const { needles } = this.mentions
     const linked: AnyWhere[] = links.map(({ column, values }) => ({ [column]: { in: [...values] } }))
     if (table.name === tables.sourceSegments.name) {
       linked.push(
@@ -135,9 +143,22 @@ export class SubjectRows {
     return [...found, ...linkOf(parent.column, ids)]
   }
 
-  #isNamed(table: AnyTable, row: AnyRow): boolean {
+  /** Tells which of these rows are theirs, and not just rows that name them. */
+  async linkedAmong(table: AnyTable, rows: readonly AnyRow[]): Promise<ReadonlySet<AnyRow>> {
+    const links = await this.#links(table)
+    return new Set(rows.filter((row) => isLinked(row, links)))
+  }
+
+  /** What names them in a row. */
+  mentionsIn(table: AnyTable, row: AnyRow): Mentions {
+    return isNamesake(table, row, this.#subject) ? this.#withoutNames : this.mentions
+  }
+
+  /** Whether a row names them in its texts, or is what they said. */
+  isNamed(table: AnyTable, row: AnyRow): boolean {
     if (table.name === tables.sourceSegments.name && this.#segments.has(`${row.source_id} ${row.position}`)) return true
-    return searchedColumns(table).some((column) => this.#mentions.isIn(row[column]))
+    const mentions = this.mentionsIn(table, row)
+    return searchedColumns(table).some((column) => mentions.isIn(row[column]))
   }
 }
 
@@ -149,7 +170,7 @@ function linkOf(column: string, values: Iterable<string> | undefined): Link[] {
 }
 
 /** The columns of a table whose texts can name anybody. */
-function searchedColumns(table: AnyTable): string[] {
+export function searchedColumns(table: AnyTable): string[] {
   return Object.entries(table.personal).flatMap(([column, personal]) => {
     const schema = table.row.properties[column]
     const isText = schema !== undefined && ['text', 'json'].includes(columnKind(schema))

@@ -51,7 +51,8 @@ export async function findSubject(store: Store, { by, value }: Selected): Promis
   return person.subject(store, { customerIds: new Set(), customerKeys: new Set() })
 }
 
-async function findCustomerSubject(store: Store, named: string): Promise<Subject> {
+/** The customer with this name, and all of its people. */
+export async function findCustomerSubject(store: Store, named: string): Promise<Subject> {
   const people = new People()
   const customer = await findCustomer(store, named)
   if (!customer) return people.subject(store, { customerIds: new Set(), customerKeys: new Set() })

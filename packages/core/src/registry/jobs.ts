@@ -11,6 +11,7 @@ import { duplicateSearch, reattribution } from '../identity/index.js'
 import { inboxBatch } from '../ingest/index.js'
 import type { JobRegistry } from '../jobs/index.js'
 import { lookback } from '../lookback/index.js'
+import { erasure } from '../privacy/index.js'
 import { retention } from '../retention/index.js'
 import { revenueSnapshots } from '../revenue/index.js'
 import { searchEmbedding } from '../search/index.js'
@@ -49,5 +50,6 @@ export const jobRegistry = {
   delivery,
   destination_check: destinationCheck,
   hook_retention: hookRetention,
-  retention
+  retention,
+  erasure
 } satisfies JobRegistry

@@ -18,6 +18,8 @@ import {
   customerIdentities,
   customers,
   emailClaims,
+  erasedNames,
+  erasures,
   events,
   identities,
   mergeSuggestions,
@@ -134,7 +136,9 @@ export const tables = {
   agentSteps,
   modelUsage,
   retentionRules,
-  retentionRuns
+  retentionRuns,
+  erasedNames,
+  erasures
 } satisfies Record<string, Table<Scope, object>>
 
 export {
@@ -163,6 +167,8 @@ export {
   deliveries,
   destinations,
   emailClaims,
+  erasedNames,
+  erasures,
   events,
   factChanges,
   factEvidence,

@@ -3,7 +3,7 @@ import { defineResource, pageQuery, prepared } from '../runtime/index.js'
 import { describeSources } from './describe-sources.js'
 import { findSourcePage } from './list-sources.js'
 import { prepareSources } from './prepare-sources.js'
-import { putSources } from './put-sources.js'
+import { putUnerased } from './put-unerased.js'
 import { sourceInput } from './source-input.js'
 import { sourceTypes } from './source-types.js'
 import { source } from './tools/source-shape.js'
@@ -31,7 +31,7 @@ export const sources = defineResource({
     segments: [{ text: 'We want to renew for two years.' }]
   },
   putGrant: 'data:write',
-  put: prepared(prepareSources, putSources),
+  put: prepared(prepareSources, putUnerased),
   item: Type.Object(
     { id: Type.String(), externalId: Type.String({ description: 'The same as `sourceId`.' }), ...source.properties },
     { additionalProperties: false }

@@ -1534,6 +1534,114 @@ export interface WorkspacePrivacy {
     }[]
     pagination: Pagination
   }>
+  /**
+   * How much an erasure would take: users, customers, events and sources. It changes nothing. Give
+   * exactly one of email, userId, visitorId and customerId. Throws INVALID_TOOL_INPUT naming the
+   * field.
+   *
+   * @example
+   * const { users } = await workspace.privacy.previewErasure({ customerId: 'acme' })
+   */
+  previewErasure(input?: {
+    /** A person by an email, in any case. 1 to 500 characters. */
+    email?: string
+    /** A person by the host's userId. 1 to 500 characters. */
+    userId?: string
+    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    visitorId?: string
+    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customerId?: string
+  }): Promise<{
+    /** People whose users would be removed. At least 0. */
+    users: number
+    /** Customers that would be removed. At least 0. */
+    customers: number
+    /** Events that would be removed. At least 0. */
+    events: number
+    /** Emails, calls and other sources that would be removed or changed. At least 0. */
+    sources: number
+    /** Whether a job does the work, because there are 10,000 events or more. */
+    isJob: boolean
+  }>
+  /**
+   * Erases a person, or a customer with all of its people, from every table, and keeps them away:
+   * later events, syncs and puts do not bring them back. Give exactly one of email, userId,
+   * visitorId and customerId; with customerId also `confirmUsers`. Below 10,000 events it is done
+   * when this resolves, else a job does it: ask `privacy.getErasure`. Throws CONFLICT for a
+   * customer unless `confirmUsers` is how many people go with it.
+   *
+   * @example
+   * const { removed } = await workspace.privacy.erase({ email: 'ada@acme.com' })
+   */
+  erase(input?: {
+    /** A person by an email, in any case. 1 to 500 characters. */
+    email?: string
+    /** A person by the host's userId. 1 to 500 characters. */
+    userId?: string
+    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    visitorId?: string
+    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customerId?: string
+    /** How many people go with a customer, as the preview counts them. Required with customerId. At least 0. */
+    confirmUsers?: number
+  }): Promise<{
+    /** Uuid. */
+    id: string
+    status: 'running' | 'done'
+    selectedBy: 'email' | 'userId' | 'visitorId' | 'customerId'
+    /** How many rows of each table were removed. */
+    removed: Record<string, number>
+    /** In how many rows of each table the names were masked. */
+    masked: Record<string, number>
+    /** Events that were dropped since, because they were of somebody who was erased. The newest erasure counts them. At least 0. */
+    droppedEvents: number
+    /** When it was asked for. Date-time. */
+    askedAt: string
+    /** When it was done; null while it runs. Date-time. */
+    erasedAt: string | null
+  }>
+  /**
+   * Tells how far an erasure is, and what it took. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.privacy.getErasure('00000000-0000-4000-8000-000000000001')
+   */
+  getErasure(id: string): Promise<{
+    /** Uuid. */
+    id: string
+    status: 'running' | 'done'
+    selectedBy: 'email' | 'userId' | 'visitorId' | 'customerId'
+    /** How many rows of each table were removed. */
+    removed: Record<string, number>
+    /** In how many rows of each table the names were masked. */
+    masked: Record<string, number>
+    /** Events that were dropped since, because they were of somebody who was erased. The newest erasure counts them. At least 0. */
+    droppedEvents: number
+    /** When it was asked for. Date-time. */
+    askedAt: string
+    /** When it was done; null while it runs. Date-time. */
+    erasedAt: string | null
+  }>
+  /**
+   * Lets somebody come back who was erased, under all of their names: what is sent of them from now
+   * on is stored again. What was erased stays erased. Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * await workspace.privacy.lift({ email: 'ada@acme.com' })
+   */
+  lift(input?: {
+    /** A person by an email, in any case. 1 to 500 characters. */
+    email?: string
+    /** A person by the host's userId. 1 to 500 characters. */
+    userId?: string
+    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    visitorId?: string
+    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customerId?: string
+  }): Promise<{
+    /** How many names may come back. At least 0. */
+    lifted: number
+  }>
 }
 
 /** How long kinds of data are kept, and the removal of what is older. */

@@ -15,6 +15,7 @@ import { productEvents } from './0014-product-events.js'
 import { meetings } from './0015-meetings.js'
 import { retentionRules } from './0016-retention-rules.js'
 import { auditPending } from './0017-audit-pending.js'
+import { erasedNames } from './0018-erased-names.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   productEvents,
   meetings,
   retentionRules,
-  auditPending
+  auditPending,
+  erasedNames
 ]

@@ -1,4 +1,5 @@
-import { privacySuite } from '@rapport/test-suites'
+import { erasureWorldsSuite, privacySuite } from '@rapport/test-suites'
 import { freshPostgresStore } from '../stores.js'
 
 privacySuite('Postgres', () => freshPostgresStore())
+erasureWorldsSuite('Postgres', () => freshPostgresStore(), { runs: 10 })

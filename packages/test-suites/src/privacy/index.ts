@@ -5,9 +5,13 @@ import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type World, worldsOn } from '../list-tools/world.js'
+import { testErasure } from './erasure.js'
+import { testErasureOfMany } from './erasure-of-many.js'
 import { ada, everyRow, keyOf, privateWorld, type StoredRow } from './private-world.js'
 
 const derived = /^search_/
+
+export { erasureWorldsSuite } from './erasure-worlds.js'
 
 /**
  * Registers the tests of what is stored about people on a store with vitest. `createStore` makes the store, its schema in place.
@@ -92,6 +96,9 @@ export function privacySuite(name: string, createStore: () => Promise<Store>): v
       expect(answer).toEqual({ items: [], pagination: { hasMore: false, nextCursor: null, total: 0 } })
       expect(await exported({ customerId: 'nowhere' })).toEqual([])
     })
+
+    testErasure(newWorld)
+    testErasureOfMany(newWorld)
 
     it('refuses selectors that name no one thing, and cursors of others', async () => {
       const refused = world.workspace.privacy.export

@@ -1,4 +1,6 @@
 import { memoryStore } from '@rapport/core/src/memory.js'
-import { privacySuite } from './index.js'
+import { erasureWorldsSuite, privacySuite } from './index.js'
 
 privacySuite('memory', async () => memoryStore())
+// `test:long` makes a hundred worlds on each store.
+erasureWorldsSuite('memory', async () => memoryStore(), { runs: 10 })

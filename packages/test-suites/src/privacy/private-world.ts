@@ -1,4 +1,5 @@
 import { tables } from '@rapport/core/src/registry/tables.js'
+import type { TestRapportOptions } from '@rapport/core/src/testing/create-test-rapport.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { day, hour, minute, type NewWorld, type World } from '../list-tools/world.js'
 
@@ -18,8 +19,8 @@ export const ada = {
 const bob = { userId: 'bob-2290', email: 'bob@acme.test', visitorId: '6c0e1f7e-3c1a-4d51-9f0a-70a1b2c3d4e6' }
 
 /** A workspace with two people of one customer and one of another, who browsed, wrote and were written about. */
-export async function privateWorld(newWorld: NewWorld): Promise<World> {
-  const world = await newWorld({ clock: new TestClock(start) })
+export async function privateWorld(newWorld: NewWorld, options: TestRapportOptions = {}): Promise<World> {
+  const world = await newWorld({ ...options, clock: new TestClock(start) })
   const { workspace, clock } = world
   await workspace.customers.put([
     { customerId: 'acme', name: 'Acme', domain: 'acme.test' },
@@ -69,7 +70,7 @@ export async function privateWorld(newWorld: NewWorld): Promise<World> {
 }
 
 /** A job that is busy for long goes on a little later. */
-async function settle({ rapport, clock }: World): Promise<void> {
+export async function settle({ rapport, clock }: World): Promise<void> {
   await rapport.runDue()
   clock.advance(minute)
   await rapport.runDue()

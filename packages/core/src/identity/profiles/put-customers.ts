@@ -5,7 +5,9 @@ import type { Ids } from '../../values/index.js'
 import { applyClaims } from '../claims/apply-claims.js'
 import { ClaimSet } from '../claims/claims.js'
 import { putInstant } from '../rollups/put-instant.js'
-import { customerIdKey, isPlaceholder } from '../rules/keys.js'
+import { customerIdKey, domainKey, isPlaceholder } from '../rules/keys.js'
+import { registrableDomain } from '../rules/work-domain.js'
+import { refuseErased } from '../suppression/refuse-erased.js'
 import { IdentityUnitOfWork } from '../work/unit-of-work.js'
 import { closed, idSchema, traitsSchema } from './put-schemas.js'
 import { readPutTraits, refuseCutTraits } from './put-traits.js'
@@ -34,11 +36,20 @@ export async function putCustomers(transaction: Transaction, batch: readonly Cus
     if (!isPlaceholder(customerId)) return customerIdKey(customerId)
     throw new RapportError('INVALID_TOOL_INPUT', `customers[${index}].customerId is a placeholder and names nobody`)
   })
+  const erased = await refuseErased(
+    transaction,
+    batch.map(({ domain }, index) => {
+      const own = domain === undefined ? null : registrableDomain(domain)
+      const named = [keys[index] ?? '', ...(own === null ? [] : [domainKey(own)])]
+      return { path: `customers[${index}]`, names: named.map((value) => ({ kind: 'customer', value })) }
+    }),
+    batch.map(({ traits }) => traits)
+  )
   await set.customerIdentities.load(keys)
   const known = new Set(keys.filter((key) => set.customerIdentities.get(key)))
   for (const [index, { name, domain, traits = {} }] of batch.entries()) {
     const key = keys[index] ?? ''
-    const read = readPutTraits(traits, `customers[${index}].traits`)
+    const read = readPutTraits(erased?.mask(traits) ?? traits, `customers[${index}].traits`)
     const said = { ...read, ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) }
     const before = [set.customerIdentities.get(key)?.traits, claims.customerTraits.get(key)]
     claims.addCustomerTraits(key, said, putInstant(now, Object.keys(said), before))

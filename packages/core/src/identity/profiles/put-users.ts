@@ -10,6 +10,8 @@ import { putInstant } from '../rollups/put-instant.js'
 import { withCustomerKeys } from '../rules/customer-keys.js'
 import { normalizeEmail } from '../rules/email-address.js'
 import { emailKey, isPlaceholder, keyValue, userIdKey } from '../rules/keys.js'
+import { namesOfEmail } from '../suppression/erased.js'
+import { refuseErased } from '../suppression/refuse-erased.js'
 import { IdentityUnitOfWork } from '../work/unit-of-work.js'
 import { closed, customerReference, idSchema, traitsSchema } from './put-schemas.js'
 import { readPutTraits, refuseCutTraits } from './put-traits.js'
@@ -36,13 +38,22 @@ export async function putUsers(transaction: Transaction, batch: readonly UserInp
   const claims = new ClaimSet()
   const people = batch.map((input, index) => ({ input, ...identify(input, index) }))
   const keys = people.map(({ identity }) => identity)
+  const erased = await refuseErased(
+    transaction,
+    people.map(({ identity, email }, index) => {
+      return { path: `users[${index}]`, names: [{ kind: 'identity', value: identity }, ...(email === null ? [] : namesOfEmail(email))] }
+    }),
+    batch.map(({ traits }) => traits)
+  )
   await set.identities.load(keys)
   const known = new Set(keys.filter((key) => set.identities.get(key)))
   const emails = await ClaimInstants.ofEmails(transaction, keys, now)
   for (const [index, { input, identity, email }] of people.entries()) {
     if (input.userId !== undefined && email !== null) claims.addEmail(identity, email, emails.next(identity, email))
     const { name, traits = {} } = input
-    const said = { ...readPutTraits(traits, `users[${index}].traits`), ...(name !== undefined && { name }) }
+    // A namesake keeps their own name.
+    const kept = erased ? { ...erased.mask(traits), ...('name' in traits && { name: traits.name }) } : traits
+    const said = { ...readPutTraits(kept, `users[${index}].traits`), ...(name !== undefined && { name }) }
     const before = [set.identities.get(identity)?.traits, set.identities.get(identity)?.record?.traits, claims.identityTraits.get(identity)]
     claims.addIdentityTraits(identity, said, putInstant(now, Object.keys(said), before))
     refuseCutTraits(claims, identity, `users[${index}].traits`)

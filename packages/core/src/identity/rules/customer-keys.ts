@@ -1,6 +1,7 @@
 import { RapportError } from '../../errors.js'
 import type { CustomerReference } from '../../public-types/index.js'
 import type { Transaction } from '../../storage/index.js'
+import { refuseErased } from '../suppression/refuse-erased.js'
 import { customerIdentities } from '../tables/customer-identities.js'
 import { customers } from '../tables/customers.js'
 import { merges } from '../tables/merges.js'
@@ -15,7 +16,7 @@ interface NamesCustomer {
 
 /**
  * Adds to each item the key of the customer that it names. A customerId or domain may be new. Throws INVALID_TOOL_INPUT for a placeholder and for a
- * domain that no company can own, NOT_FOUND for our own id of a customer that does not exist.
+ * domain that no company can own, NOT_FOUND for our own id of a customer that does not exist, CONFLICT for a customer whose data was erased.
  */
 export async function withCustomerKeys<T extends NamesCustomer>(
   transaction: Transaction,
@@ -25,12 +26,17 @@ export async function withCustomerKeys<T extends NamesCustomer>(
     transaction,
     named.flatMap(({ customer }) => ('id' in customer ? [customer.id.toLowerCase()] : []))
   )
-  return named.map((each) => {
+  const keyed = named.map((each) => {
     const { customer, path } = each
     const customerKey = 'id' in customer ? byId.get(customer.id.toLowerCase()) : claimedKey(customer, path)
     if (customerKey === undefined) throw new RapportError('NOT_FOUND', `${path}.id names no customer`)
     return { ...each, customerKey }
   })
+  await refuseErased(
+    transaction,
+    keyed.map(({ path, customerKey }) => ({ path, names: [{ kind: 'customer', value: customerKey }] }))
+  )
+  return keyed
 }
 
 function claimedKey(customer: Exclude<CustomerReference, { id: string }>, path: string): CustomerKey {

@@ -16,6 +16,7 @@ type Remembered =
  */
 export class OwnerHints {
   private readonly rows = new Map<string, Remembered>()
+  private readonly erasures = new Map<string, string>()
 
   /** `capacity` is the number of entries; beyond it the one that was learned longest ago is dropped. */
   constructor(private readonly capacity = defaultCapacity) {}
@@ -45,6 +46,13 @@ export class OwnerHints {
     for (const row of set.customerIdentities.values())
       put(row.customer_key, true, { customerIdentity: { ...row, traits: {}, record: null } })
     for (const row of set.users.values()) put(row.id, !row.has_multiple_customers, { user: row.id, customerId: row.customer_id })
+  }
+
+  /** Forgets all that is remembered of an organization once another erasure is the newest: nothing of the erased stays in memory. */
+  forgetErased(organizationId: string, newest: string | undefined): void {
+    if (newest === undefined || this.erasures.get(organizationId) === newest) return
+    this.erasures.set(organizationId, newest)
+    for (const key of this.rows.keys()) if (key.startsWith(organizationId)) this.rows.delete(key)
   }
 
   private put(key: string, row: Remembered | undefined): void {

@@ -12,6 +12,7 @@ import { paymentRecords } from './payment-records.js'
 import { isInternal, sourceRecords } from './source-records.js'
 import { storeRecords } from './store-records.js'
 import { subscriptionRecords } from './subscription-records.js'
+import { withoutErased } from './without-erased.js'
 
 /** Why a conversation is not kept. */
 const internal = 'in which nobody from outside takes part'
@@ -27,6 +28,18 @@ export async function applyOperations(context: ApplyContext, operations: readonl
  * take.
  */
 export async function applyEach(context: ApplyContext, operations: readonly Operation[]): Promise<Outcome[]> {
+  const kept = await withoutErased(context, operations)
+  if (!kept) return applyKept(context, operations)
+  const left = operations.flatMap((operation) => kept.get(operation) ?? [])
+  const outcomes = await applyKept(context, left)
+  const of = new Map(left.map((operation, index) => [operation, outcomes[index]]))
+  return operations.map((operation) => {
+    const applied = kept.get(operation)
+    return (applied && of.get(applied)) ?? { change: 'unchanged', skippedFor: 'of somebody whose data was erased' }
+  })
+}
+
+async function applyKept(context: ApplyContext, operations: readonly Operation[]): Promise<Outcome[]> {
   const absences = await readAbsences(context, operations)
   const last = newest(operations.flatMap((operation) => (isOfRecord(operation) ? [operation] : (absences.get(operation) ?? []))))
   const of = <K extends RecordedKind>(kind: K) =>
