@@ -1,12 +1,9 @@
 import { open } from 'node:fs/promises'
 import { CommandError } from './command-error.js'
-import { type WorkspacePlace, withWorkspace } from './named-workspace.js'
+import { withWorkspace } from './named-workspace.js'
+import { type SelectorOptions, selectorOf } from './privacy-selector.js'
 
-export interface PrivacyExportOptions extends WorkspacePlace {
-  email?: string
-  user?: string
-  visitor?: string
-  customer?: string
+export interface PrivacyExportOptions extends SelectorOptions {
   out?: string
 }
 
@@ -33,18 +30,6 @@ export async function exportPersonalData(options: PrivacyExportOptions): Promise
     })
   } finally {
     await file?.close()
-  }
-}
-
-function selectorOf({ email, user, visitor, customer }: PrivacyExportOptions) {
-  const given = [email, user, visitor, customer].filter((each) => each !== undefined)
-  if (given.length !== 1)
-    throw new CommandError(`Give exactly one of --email, --user, --visitor and --customer; ${given.length} are given.`)
-  return {
-    ...(email !== undefined && { email }),
-    ...(user !== undefined && { userId: user }),
-    ...(visitor !== undefined && { visitorId: visitor }),
-    ...(customer !== undefined && { customerId: customer })
   }
 }
 

@@ -33,6 +33,7 @@ afterAll(async () => {
 })
 
 const run = (...options: string[]) => command('privacy', 'export', ...options)
+const erase = (...options: string[]) => command('privacy', 'erase', ...options)
 
 async function command(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const written = { stdout: '', stderr: '' }
@@ -95,4 +96,24 @@ test('a rule that cannot be read is refused in words', async () => {
   for (const rule of ['events', 'mails=30', 'events=long'])
     expect((await command('retention', 'set', rule)).stderr).toContain('write a rule as kind=days or kind=forever')
   expect((await command('retention', 'set', 'events=3')).stderr).toContain('events')
+})
+
+test('an erasure is looked at first, and asks before it happens', async () => {
+  const look = await erase('--customer', 'acme.test', '--dry-run')
+  expect(look.code).toBe(0)
+  expect(JSON.parse(look.stdout)).toMatchObject({ users: 2, customers: 1, isJob: false })
+  const refused = await erase('--email', 'ada@acme.test')
+  expect([refused.code, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toContain('This erases 1 person')
+  expect(refused.stderr).toContain('Nothing was erased. Add --yes')
+  expect(usersIn((await run('--user', 'u1')).stdout)).toContain('ada@acme.test')
+})
+
+test('an erasure prints its receipt, for a person and for a customer', async () => {
+  const { code, stdout } = await erase('--email', 'ada@acme.test', '--yes')
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'done', selectedBy: 'email', removed: { users: 1 }, masked: { users: 1 } })
+  expect((await run('--user', 'u1')).stdout).toBe('')
+  expect(JSON.parse((await erase('--customer', 'acme.test', '--yes')).stdout)).toMatchObject({ removed: { users: 1, customers: 1 } })
+  expect((await erase('--yes')).stderr).toContain('Give exactly one of')
 })
