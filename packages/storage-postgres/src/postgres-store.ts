@@ -1,5 +1,6 @@
 import { type PoolUse, requireKnownOptions } from '@rapport/core/storage'
 import pg from 'pg'
+import { withConnectTimeout } from './connection/connect-timeout.js'
 import { Connections } from './connection/connections.js'
 import { PostgresNotices } from './connection/notices.js'
 import type { PostgresPool } from './connection/pool.js'
@@ -29,6 +30,9 @@ export interface PostgresStoreOptions {
 }
 
 const optionNames = ['schema', 'migrate', 'listen'] satisfies (keyof PostgresStoreOptions)[]
+
+/** Whoever waits longer for a connection is told to come back. */
+const connectTimeoutMs = 10_000
 
 /** Connections for tenants' queries: four run at a time, and one more is for stopping a query. */
 const maxQueryConnections = 5
@@ -89,17 +93,26 @@ function openPools({ connectionString, maxConnections = 10 }: { connectionString
   checkConnectionString(connectionString)
   // A server that vanishes without a word would else be waited for without end.
   const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-  const shared = { connectionString, connectionTimeoutMillis: 10_000, allowExitOnIdle: true, application_name: 'rapport', ...alive }
+  const shared = {
+    connectionString,
+    connectionTimeoutMillis: connectTimeoutMs,
+    allowExitOnIdle: true,
+    application_name: 'rapport',
+    ...alive
+  }
   const pool = new pg.Pool({ ...shared, max: maxConnections, pipeline: true })
   const queryPool = new pg.Pool({ ...shared, max: maxQueryConnections })
   for (const each of [pool, queryPool]) each.on('error', forgetConnection)
   return { pool, queryPool, end: async () => void (await Promise.all([pool.end(), queryPool.end()])) }
 }
 
-function shareHostPool(pool: PostgresPool) {
-  pool.on('error', forgetConnection)
-  return { pool, queryPool: pool, end: async () => void pool.off('error', forgetConnection) }
+function shareHostPool(given: PostgresPool) {
+  given.on('error', forgetConnection)
+  const pool = hasTimeout(given) ? given : withConnectTimeout(given, connectTimeoutMs)
+  return { pool, queryPool: pool, end: async () => void given.off('error', forgetConnection) }
 }
+
+const hasTimeout = ({ options }: PostgresPool) => (options?.connectionTimeoutMillis ?? 0) > 0
 
 /** Listens for the death of an idle connection. The pool has dropped it already, but without a listener the error would end the process. */
 function forgetConnection(): void {}

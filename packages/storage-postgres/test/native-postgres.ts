@@ -18,6 +18,10 @@ export interface NativePostgres {
 export interface OwnPostgres extends NativePostgres {
   /** Starts it again as a hot standby: it answers, takes no writes, and waits for a primary until `pg_promote()`. */
   becomeStandby: () => Promise<void>
+  /** Stops it as an administrator does: connections end, and new ones are refused. */
+  halt: () => Promise<void>
+  /** Starts it again after `halt`. */
+  resume: () => Promise<void>
 }
 
 /** Settings that a host's server may have and that must not change an answer. */
@@ -97,6 +101,8 @@ export async function startServer(): Promise<OwnPostgres> {
       server.start().catch(() => undefined)
       await untilItAnswers(connectionString)
     },
+    halt: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop()
       await rm(directory, { recursive: true, force: true })

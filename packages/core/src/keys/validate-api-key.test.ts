@@ -79,7 +79,7 @@ it('is 503 with valid false when the storage is away, and 500 when something els
   expect(log.at(-1)).toMatchObject({ level: 'error', fields: { path: url, error: expect.stringContaining('odd detail') } })
   store.directory.get = get
   await rapport.close()
-  const { status, body } = await post(url, '', { authorization })
-  expect(status).toBe(503)
+  const { status, headers, body } = await post(url, '', { authorization })
+  expect([status, headers['retry-after']]).toEqual([503, '5'])
   expect(body).toEqual({ valid: false, error: 'The storage is not available' })
 })

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { describeKey, keyDescription } from '../auth/index.js'
 import { RapportError } from '../errors.js'
-import { isStoreAway, storeAwayMessage } from '../gateway/index.js'
+import { isStoreAway, storeAwayMessage, storeRetrySeconds } from '../gateway/index.js'
 import {
   authenticate,
   defineRawRoute,
@@ -12,6 +12,7 @@ import {
   type NamedSchemas,
   type Operation,
   requestId,
+  retryAfter,
   withKey
 } from '../http/index.js'
 
@@ -29,7 +30,7 @@ export const validateApiKeyRoute = defineRawRoute({
     fail(error, exchange) {
       if (error instanceof RapportError) return invalid(error.status, error.message, { 'www-authenticate': 'Bearer' })
       logUnexpected(settings.logger, error, exchange)
-      if (isStoreAway(error)) return invalid(503, storeAwayMessage(error))
+      if (isStoreAway(error)) return invalid(503, storeAwayMessage(error), { 'retry-after': String(storeRetrySeconds) })
       return invalid(500, 'The key could not be checked')
     }
   })
@@ -59,7 +60,7 @@ function describeValidation(schemas: NamedSchemas): Operation {
         content: jsonContent(refusal)
       },
       500: failure('The key could not be checked.'),
-      503: failure('The storage is not available.')
+      503: { ...failure('The storage is not available.'), headers: { ...requestId, ...retryAfter } }
     }
   }
 }

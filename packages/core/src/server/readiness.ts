@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { storeAwayMessage } from '../gateway/index.js'
-import { answered, answerWithin, defineRawRoute, json, logUnexpected, serverOperation } from '../http/index.js'
+import { storeAwayMessage, storeRetrySeconds } from '../gateway/index.js'
+import { answered, answerWithin, defineRawRoute, json, logUnexpected, retryAfter, serverOperation } from '../http/index.js'
 import type { JobRunner } from '../jobs/index.js'
 import type { Services } from '../runtime/index.js'
 import { integrationStatus } from '../sync/index.js'
@@ -60,7 +60,7 @@ export const readinessRoute = defineRawRoute({
   describe: (schemas) => ({
     get: serverOperation('readiness', 'Tells whether requests should come to this process.', {
       200: answered('Ready; how far the later work is behind is shown, and no reason to refuse.', schemas.refer('Readiness', readiness)),
-      503: answered('The storage does not answer, or takes no writes.', schemas.refer('Unreadiness', unreadiness))
+      503: answered('The storage does not answer, or takes no writes.', schemas.refer('Unreadiness', unreadiness), retryAfter)
     })
   }),
   serve: ({ settings: { store, clock, clockOffset, logger }, jobs }: ServerServices) => ({
@@ -79,7 +79,8 @@ export const readinessRoute = defineRawRoute({
     },
     fail(error, exchange) {
       logUnexpected(logger, error, exchange)
-      return json(503, { status: 'unavailable', store: store.name, reason: storeAwayMessage(error) } satisfies Static<typeof unreadiness>)
+      const body = { status: 'unavailable', store: store.name, reason: storeAwayMessage(error) } satisfies Static<typeof unreadiness>
+      return json(503, body, { 'retry-after': String(storeRetrySeconds) })
     }
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRouter } from '../http/router.js'
 import { serveRoutes } from '../http/serve-routes.js'
+import { Metrics } from '../telemetry/index.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 import { recordingLogger } from '../testing/recording-logger.js'
 import { systemClock } from '../values/clock.js'
@@ -64,7 +65,7 @@ describe('the tracker', () => {
       if (!isThere) throw Object.assign(new Error('no'), { code })
       return { scriptFiles: () => ({ 'rapport.js': 'one()', 'rapport-extras.js': '', 'rapport-stub.js': '' }) }
     }
-    const settings = Object({ basePath: '', logger, clock: systemClock, ids: systemIds() })
+    const settings = Object({ basePath: '', logger, metrics: new Metrics(), clock: systemClock, ids: systemIds() })
     const routes = serveRoutes({ raw: [trackerRoute('rapport.js', 'tracker', 'it', load)], api: [] }, Object({ settings }))
     const get = () => createRouter(settings, routes)({ method: 'GET', url: '/rapport.js', header: () => undefined })
     const failed = await get()

@@ -42,6 +42,12 @@ export function isOfOtherTables(error: unknown): boolean {
   return code === '42P01' || code === '42703' || code === '23502'
 }
 
+/** The server has no memory, connections or other resources left for a statement, or could not read or write its files. */
+function isExhausted(error: unknown): boolean {
+  const code = sqlState(error)
+  return code !== undefined && (code.startsWith('53') || code.startsWith('58'))
+}
+
 /** The disk had no room for what a write needed. */
 export class DiskFullError extends StoreUnwritableError {
   constructor(options: ErrorOptions) {
@@ -49,13 +55,14 @@ export class DiskFullError extends StoreUnwritableError {
   }
 }
 
-/** Where an error says that the database takes no writes now, the error that tells so in words; any other error as it is. */
+/** Where an error says that the database takes no writes, or does not serve now, the error that tells so in words; any other error as it is. */
 export function toUnwritableError(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StoreUnwritableError) return cause
     if (isReadOnly(cause) || isRecovering(cause))
       return new StoreUnwritableError('The database is a read-only standby and takes no writes', { cause: error })
     if (isDiskFull(cause)) return new DiskFullError({ cause: error })
+    if (isExhausted(cause)) return new StoreUnavailableError(`Postgres cannot serve now (${reason(cause)})`, { cause: error })
   }
   return error
 }

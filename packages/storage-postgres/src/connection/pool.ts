@@ -4,10 +4,10 @@ export interface PostgresPool {
   on(event: 'error', listener: (error: Error) => void): unknown
   off(event: 'error', listener: (error: Error) => void): unknown
   /** How it is used, as `pg` tells it; another pool may not. */
-  readonly totalCount?: number
-  readonly idleCount?: number
-  readonly waitingCount?: number
-  readonly options?: { readonly max?: number }
+  readonly totalCount?: number | undefined
+  readonly idleCount?: number | undefined
+  readonly waitingCount?: number | undefined
+  readonly options?: { readonly max?: number | undefined; readonly connectionTimeoutMillis?: number | undefined } | undefined
 }
 
 /** One connection of the pool. */

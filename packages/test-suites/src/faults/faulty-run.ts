@@ -58,9 +58,10 @@ async function sendAll(world: TestRapport, batches: readonly SentBatch[]): Promi
 
 async function send({ post, publicKey }: TestRapport, batch: SentBatch, tries: number): Promise<boolean> {
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const { status, body } = await post(`/api/i/v1/${publicKey}/events`, batch)
+    const { status, headers, body } = await post(`/api/i/v1/${publicKey}/events`, batch)
     if (status === 200) return true
-    expect(status, JSON.stringify(body)).toBe(500)
+    expect([500, 503], JSON.stringify(body)).toContain(status)
+    expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined)
   }
   return false
 }

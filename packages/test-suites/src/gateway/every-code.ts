@@ -75,7 +75,7 @@ export function everyCodeSuite(name: string, createStore: () => Promise<Store>):
       const more = Object.entries(further).find(([known]) => known === code)?.[1]
       const body = { code, message: expect.stringMatching(/\S/), retryable, requestId: answer?.headers['x-request-id'], ...more }
       expect({ status: answer?.status, body: answer?.body }).toEqual({ status, body })
-      expect(answer?.headers['retry-after'] !== undefined).toBe(status === 429)
+      expect(answer?.headers['retry-after'] !== undefined).toBe(status === 429 || status === 503)
     })
   })
 }

@@ -1,4 +1,5 @@
 import { requestId } from './headers.js'
+import type { Reference } from './named-schemas.js'
 import { type DescribedResponse, jsonContent, type Operation, withoutKey } from './operation.js'
 
 /** An operation about the server itself, which needs no key. */
@@ -6,7 +7,7 @@ export function serverOperation(operationId: string, summary: string, responses:
   return { operationId, summary, tags: ['server'], security: withoutKey, responses }
 }
 
-/** An answer with a JSON body of this schema. */
-export function answered(description: string, schema: object): DescribedResponse {
-  return { description, headers: requestId, content: jsonContent(schema) }
+/** An answer with a JSON body of this schema, and more headers than the request's id. */
+export function answered(description: string, schema: object, more: Record<string, Reference> = {}): DescribedResponse {
+  return { description, headers: { ...requestId, ...more }, content: jsonContent(schema) }
 }

@@ -55,7 +55,7 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
       403: failure(`${foreign}, or the plan allows no tracking.`),
       429: failure('Too many requests.', { ...retryAfter, ...cors }),
       500: failure('The events could not be stored; send them again.', cors),
-      503: failure('The database takes no writes now; send the events again.', { ...retryAfter, ...cors })
+      503: failure('The database is away or takes no writes now; send the events again.', { ...retryAfter, ...cors })
     }
   }
   const options: Operation = {
@@ -67,7 +67,8 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
     responses: {
       204: { description: 'The page may.', headers: { ...requestId, ...rateLimit, ...cors } },
       403: failure(`${foreign}.`),
-      500: failure('The key could not be looked up.')
+      500: failure('The key could not be looked up.'),
+      503: failure('The database is away: ask again.', retryAfter)
     }
   }
   return { post, options }

@@ -124,7 +124,7 @@ describe('a request that is refused', () => {
     expect(await stored(rapport)).toBe(0)
   })
 
-  it('while the storage is away gets 500 with nothing but the failure body, and is logged under its request id', async () => {
+  it('whose storing fails gets 500 with nothing but the failure body, and is logged under its request id', async () => {
     const rapport = await createTestRapport()
     await rapport.post(urlOf(rapport), batch)
     rapport.store.groupTransaction = () => Promise.reject(new Error('secret detail'))
@@ -146,10 +146,11 @@ describe('a request that is refused', () => {
     expect(headers).toMatchObject({ 'access-control-allow-origin': mine, 'x-ratelimit-remaining': '100' })
   })
 
-  it('before its key could be looked up gets 500 as well', async () => {
+  it('before its key could be looked up gets 503, and is told when to come back', async () => {
     const rapport = await createTestRapport()
     await rapport.rapport.close()
-    expect(await rapport.post(urlOf(rapport), batch)).toMatchObject({ status: 500, body: { success: false, errors: [] } })
+    const { status, headers, body } = await rapport.post(urlOf(rapport), batch)
+    expect([status, headers['retry-after'], body]).toMatchObject([503, '5', { success: false, errors: [] }])
   })
 })
 

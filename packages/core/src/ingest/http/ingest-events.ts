@@ -1,7 +1,17 @@
 import { hasGrant, isEnabledOrigin, type TrackedSite } from '../../auth/index.js'
 import type { Plans } from '../../context/index.js'
 import { RapportError } from '../../errors.js'
-import { BodyError, defineRawRoute, type Exchange, type HttpResponse, json, parseInTurn, type Route, readBody } from '../../http/index.js'
+import {
+  answerWithin,
+  BodyError,
+  defineRawRoute,
+  type Exchange,
+  type HttpResponse,
+  json,
+  parseInTurn,
+  type Route,
+  readBody
+} from '../../http/index.js'
 import { type RateDecision, RateLimit } from '../../limits/index.js'
 import type { Services } from '../../runtime/index.js'
 import { IngestRefusal } from '../answer.js'
@@ -9,6 +19,9 @@ import type { Ingest } from '../ingest.js'
 import { isTrusted } from '../sender.js'
 import { describeIngest } from './describe-ingest.js'
 import { ingestFailure } from './ingest-failure.js'
+
+/** A store that hangs must not keep senders waiting without end. What it stores after all is recognized when it is sent again. */
+const maxWaitMs = 30_000
 
 /** A request whose key is known. `headers` go on every answer to it: they tell enabled pages that they may read it. */
 interface Admission {
@@ -99,7 +112,8 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
       const sender = await senderOf(exchange, admission)
       const receivedAt = clock.now()
       const body = await readBody(exchange.request, limits.ingestBodyBytes)
-      return json(200, await ingest.submit(organizationId, await parseInTurn(body), receivedAt, { bytes: body.length, sender }), headers)
+      const submitted = ingest.submit(organizationId, await parseInTurn(body), receivedAt, { bytes: body.length, sender })
+      return json(200, await answerWithin(submitted, maxWaitMs), headers)
     } catch (error) {
       note(error, admission, exchange)
       return fail(error, exchange, headers ?? (await uncounted(admission)))

@@ -1,6 +1,5 @@
-import { unwritableRetrySeconds } from '../../gateway/index.js'
+import { isStoreAway, storeAwayMessage, storeRetrySeconds } from '../../gateway/index.js'
 import { BodyError, type Exchange, type HttpResponse, json, logUnexpected } from '../../http/index.js'
-import { StoreUnwritableError } from '../../storage/index.js'
 import type { Logger } from '../../values/index.js'
 import { IngestRefusal } from '../answer.js'
 
@@ -18,12 +17,7 @@ export function ingestFailure(logger: Logger) {
 function asRefusal(error: unknown): IngestRefusal {
   if (error instanceof IngestRefusal) return error
   if (error instanceof BodyError) return new IngestRefusal(400, error.message, [{ path: [], message: error.message }])
-  if (error instanceof StoreUnwritableError) {
-    const retryAfterSeconds = unwritableRetrySeconds
-    return new IngestRefusal(503, `The events could not be stored; send them again. ${error.message}`, [], {
-      cause: error,
-      retryAfterSeconds
-    })
-  }
-  return new IngestRefusal(500, 'The events could not be stored; send them again')
+  const message = 'The events could not be stored; send them again'
+  if (!isStoreAway(error)) return new IngestRefusal(500, message)
+  return new IngestRefusal(503, `${message}. ${storeAwayMessage(error)}`, [], { cause: error, retryAfterSeconds: storeRetrySeconds })
 }

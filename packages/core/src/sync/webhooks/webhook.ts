@@ -1,5 +1,17 @@
 import { Type } from 'typebox'
-import { answered, BodyError, failure, json, logUnexpected, pathNames, type RawRoute, readBody, serverOperation } from '../../http/index.js'
+import { storeRetrySeconds } from '../../gateway/index.js'
+import {
+  answered,
+  BodyError,
+  failure,
+  json,
+  logUnexpected,
+  pathNames,
+  type RawRoute,
+  readBody,
+  retryAfter,
+  serverOperation
+} from '../../http/index.js'
 import { strictObject } from '../../validation/index.js'
 import { loggerWith } from '../../values/index.js'
 import { takeWebhook } from '../take-webhook.js'
@@ -23,7 +35,7 @@ const webhookAt = (path: `/api/webhooks/${string}`, operationId: string, summary
         401: answered('Its signature is wrong.', schemas.refer('WebhookRefused', refused)),
         404: answered('There is no such webhook.', schemas.refer('WebhookRefused', refused)),
         413: answered('The body is too large.', schemas.refer('WebhookRefused', refused)),
-        503: answered('It cannot be taken now: send it again.', schemas.refer('WebhookRefused', refused))
+        503: answered('It cannot be taken now: send it again.', schemas.refer('WebhookRefused', refused), retryAfter)
       }),
       parameters: pathNames(path).map((name) => ({
         name,
@@ -50,7 +62,7 @@ const webhookAt = (path: `/api/webhooks/${string}`, operationId: string, summary
     fail(error, exchange) {
       if (error instanceof BodyError) return failure(error.kind === 'too_large' ? 413 : 400, error.message)
       logUnexpected(settings.logger, error, exchange)
-      return failure(503, 'It cannot be taken now: send it again')
+      return failure(503, 'It cannot be taken now: send it again', { 'retry-after': String(storeRetrySeconds) })
     }
   })
 })
