@@ -57,9 +57,12 @@ export class JobQueue {
     private readonly leaseMs: number
   ) {}
 
-  /** When each lane's next job that nobody runs is due; a lane without any is missing. `storeNow` is the time by the store's clock. */
-  async nextDue(storeNow: number): Promise<Map<Lane | HookLane, LaneDue>> {
-    const where = { kind: { in: Object.keys(this.registry) }, any: this.isFree(storeNow), run_at: { isNull: false } }
+  /**
+   * When the next job that nobody runs is due, of each of these lanes; a lane without any is missing. All that waits in a lane is looked at. `storeNow` is
+   * the time by the store's clock.
+   */
+  async nextDue(storeNow: number, isAsked: (lane: Lane | HookLane) => boolean): Promise<Map<Lane | HookLane, LaneDue>> {
+    const where = { kind: { in: this.kindsOf(isAsked) }, any: this.isFree(storeNow), run_at: { isNull: false } }
     const groups = await this.settings.store.acrossOrganizations.aggregate(jobs, {
       where,
       by: ['kind'],
@@ -101,17 +104,18 @@ export class JobQueue {
     const now = clock.now()
     const [takenAt, serialKeys] = await Promise.all([store.directory.now(), this.runningSerialKeys(storeNow)])
     const isSerialFree = serialKeys.map((key) => ({ serial_key: { ne: key } }))
-    const ofLane = { kind: { in: Object.keys(this.registry).filter((kind) => this.registry[kind]?.lane === lane) } }
+    // Within `any`, so that the rows are read in their order and not by kind: the first ones are enough, whatever waits behind them.
+    const ofLane = { any: [{ kind: { in: this.kindsOf((each) => each === lane) } }] }
     const tooLate = misdated.map((kind) => {
       return { kind: { eq: kind }, run_at: { gt: now + (this.registry[kind]?.maxWaitMs ?? Number.POSITIVE_INFINITY) } }
     })
     const isDue = tooLate.length === 0 ? { run_at: { lte: now } } : { run_at: { isNull: false } as const }
     const taken = await store.acrossOrganizations.take(jobs, {
       where: {
-        ...ofLane,
         ...isDue,
         any: this.isFree(storeNow),
         all: [
+          ofLane,
           ...those,
           { any: [{ serial_key: { isNull: true } }, { all: isSerialFree, serial_key: { isNull: false } }] },
           ...(tooLate.length === 0 ? [] : [{ any: [{ run_at: { lte: now } }, ...tooLate] }])
@@ -122,6 +126,10 @@ export class JobQueue {
       limit
     })
     return taken.map((job) => new Lease(job, store, clock, this.leaseMs))
+  }
+
+  private kindsOf(isMeant: (lane: Lane | HookLane) => boolean): string[] {
+    return Object.values(this.registry).flatMap(({ kind, lane }) => (isMeant(lane) ? kind : []))
   }
 
   async status(): Promise<JobStatus> {

@@ -29,6 +29,8 @@ export class JobRunner {
   private readonly running = new Map<Promise<void>, { lane: Lane | HookLane; stop: AbortController }>()
   private readonly poll: Poll
   private readonly served: ServedJobs
+  /** Lanes that had at least as many due jobs as slots: more may wait. */
+  private readonly behind = new Set<Lane | HookLane>()
   private turn: Promise<unknown> = Promise.resolve()
   private nextAt: number | null = null
   private hasMeasured = false
@@ -104,18 +106,27 @@ export class JobRunner {
     this.hasMeasured = true
     let started = await this.prepare()
     const storeNow = await this.storeTime()
-    // Most of the time there is nothing, and then looking is cheaper than taking.
-    const next = await this.queue.nextDue(storeNow)
+    // To look goes through all that waits. Where more waits than can run, that would take longer than the jobs: the next ones are just taken.
+    for (const lane of this.behind) started += await this.fill(lane, storeNow)
+    // Most of the time there is nothing, and then looking is cheaper than taking. A full lane is looked at again when one of its jobs ends.
+    const next = await this.queue.nextDue(storeNow, (lane) => this.freeSlots(lane) > 0)
     let soonest = Number.POSITIVE_INFINITY
     for (const [lane, { at, misdated }] of next) {
-      const free = this.freeSlots(lane)
-      // A full lane is looked at again when one of its jobs ends.
-      if (free > 0) soonest = Math.min(soonest, at)
-      if (free <= 0 || at > this.settings.clock.now()) continue
-      started += this.startAll(await this.queue.take(lane, free, { storeNow, misdated, served: this.served.inOrder() }))
+      soonest = Math.min(soonest, at)
+      if (at <= this.settings.clock.now()) started += await this.fill(lane, storeNow, misdated)
     }
     this.nextAt = Number.isFinite(soonest) ? soonest : null
     return started > 0
+  }
+
+  /** Starts as many due jobs of a lane as it has free slots. Answers how many there were. */
+  private async fill(lane: Lane | HookLane, storeNow: number, misdated: readonly string[] = []): Promise<number> {
+    const free = this.freeSlots(lane)
+    if (free <= 0) return 0
+    const started = this.startAll(await this.queue.take(lane, free, { storeNow, misdated, served: this.served.inOrder() }))
+    if (started < free) this.behind.delete(lane)
+    else this.behind.add(lane)
+    return started
   }
 
   private freeSlots(lane: Lane | HookLane): number {

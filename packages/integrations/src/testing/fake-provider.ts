@@ -40,6 +40,8 @@ export interface FakeProviderOptions {
   faults?: () => Fault | undefined
   /** What is answered where there is no such thing: 404. */
   notFound?: unknown
+  /** Whether `requests` keeps what was asked: it does, unless this is false, as where tens of thousands of requests would weigh more than what is tested. */
+  keepsRequests?: boolean
 }
 
 /** A provider without a network: what it was asked, and the way to it. */
@@ -64,7 +66,7 @@ export function fakeProvider(options: FakeProviderOptions): FakeProvider {
     const method = init.method ?? 'GET'
     const headers = new Headers(init.headers)
     const body = bodyOf(init.body)
-    requests.push({ method, url: url.href, headers, body })
+    if (options.keepsRequests !== false) requests.push({ method, url: url.href, headers, body })
     const answer = () => respond(options, method, headers, { url, body })
     const fault = waiting.shift() ?? options.faults?.()
     return fault ? faulty(fault, answer, options.now(), init.signal) : answer()

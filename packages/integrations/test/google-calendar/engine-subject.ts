@@ -10,9 +10,9 @@ import { calendarOfEverything, day, hour, instance, meeting, start } from './acc
 export const clientSecret = 'client-secret-of-google'
 
 /** An account at Google behind its API and its token address. */
-export function openGoogle(provider: string, routes: readonly FakeRoute[], now: () => number): OpenedAccount {
+export function openGoogle(provider: string, routes: readonly FakeRoute[], now: () => number, keepsRequests = true): OpenedAccount {
   const tokens = new FakeTokens(now)
-  const api = fakeProvider({ now, routes, accepts: (headers) => tokens.accepts(headers) })
+  const api = fakeProvider({ now, routes, accepts: (headers) => tokens.accepts(headers), keepsRequests })
   const token = fakeProvider({ now, routes: [tokens.route('/token')] })
   return {
     http: (url, init) => (new URL(url).pathname === '/token' ? token : api).http(url, init),

@@ -16,6 +16,7 @@ import { meetings } from './0015-meetings.js'
 import { retentionRules } from './0016-retention-rules.js'
 import { auditPending } from './0017-audit-pending.js'
 import { erasedNames } from './0018-erased-names.js'
+import { jobs } from './0019-jobs.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   meetings,
   retentionRules,
   auditPending,
-  erasedNames
+  erasedNames,
+  jobs
 ]

@@ -103,6 +103,46 @@ export function testLanes(context: { readonly store: Store }): void {
       await dying
     })
 
+    it('what waits in a full lane is not gone through for each of its jobs, and a quick lane is filled meanwhile', async () => {
+      const { kind, clock, enqueue, rows } = jobWorld(context.store)
+      const ran = { slow: 0, quick: 0 }
+      const job = { summary: 'A job of a test.', payload: Type.Object({}) }
+      const slow = `${kind} slow`
+      const quick = `${kind} quick`
+      const registry = {
+        [slow]: defineJob({
+          ...job,
+          kind: slow,
+          lane: 'analysis',
+          async run() {
+            // Each finds the one that the job before it has written.
+            expect(ran.quick).toBeGreaterThanOrEqual(ran.slow - 1)
+            if (++ran.slow < 20) await enqueue({ kind: quick })
+          }
+        }),
+        [quick]: defineJob({ ...job, kind: quick, lane: 'identity', run: async () => void ran.quick++ })
+      }
+      let looks = 0
+      const aggregate: typeof context.store.acrossOrganizations.aggregate = (table, query) => {
+        if (JSON.stringify(query.where ?? {}).includes(slow)) looks++
+        return context.store.acrossOrganizations.aggregate(table, query)
+      }
+      const services = {
+        store: overlay(context.store, { acrossOrganizations: overlay(context.store.acrossOrganizations, { aggregate }) }),
+        clock,
+        ids: systemIds(),
+        logger: recordingLogger(),
+        http: systemHttp,
+        embedder: undefined,
+        limits: defaultLimits,
+        integrations: readIntegrations({})
+      }
+      for (let n = 0; n < 20; n++) await enqueue({ kind: slow })
+      await new JobRunner(services, registry).runDue()
+      expect([ran, await rows()]).toEqual([{ slow: 20, quick: 19 }, []])
+      expect(looks).toBeLessThan(5)
+    })
+
     it('`save` saves progress without the ingest lock, with what it did', async () => {
       const { kind, clock, enqueue, rows } = jobWorld(context.store)
       const store = overlay(context.store, { groupTransaction: () => Promise.reject(new Error('took the ingest lock')) })

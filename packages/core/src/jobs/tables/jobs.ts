@@ -26,5 +26,5 @@ export const jobs = defineTable({
   }),
   personal: { payload: 'content', unique_key: 'content', serial_key: 'content', last_error: 'content' },
   key: ['id'],
-  indexes: [{ columns: ['unique_key'], unique: true }, { columns: ['run_at'] }]
+  indexes: [{ columns: ['unique_key'], unique: true }, { columns: ['run_at'] }, { columns: ['kind'] }, { columns: ['running'] }]
 })
