@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type ContractField, type Mapping, mapColumns } from '../contracts/columns.js'
-import { CsvError, type CsvRecord, parseCsv } from '../contracts/csv.js'
-import { type Imported, putContracts } from '../contracts/put-contracts.js'
 import { readContracts } from '../contracts/read-contracts.js'
+import { CsvError, type CsvRecord, readCsv } from '../import/csv/read-csv.js'
+import { type PutOutcome, putLines } from '../import/put-lines.js'
 import { CommandError } from './command-error.js'
 import { type WorkspacePlace, withWorkspace } from './named-workspace.js'
 import { printLine, table } from './output.js'
@@ -22,10 +22,10 @@ export async function importContracts(file: string, options: ImportOptions): Pro
   if (!json) process.stdout.write(shownMapping(mapping, records))
   if (mapping.faults.length > 0) throw new CommandError(mapping.faults.join('\n'))
   const { contracts, refused } = readContracts(records, mapping)
-  const imported: Imported = { created: 0, updated: 0, refused }
+  const imported: PutOutcome = { created: 0, updated: 0, refused }
   if (!dryRun && contracts.length > 0) {
     await withWorkspace(options, async (asked) => {
-      const put = await putContracts(contracts, (items) => asked.contracts.put(items))
+      const put = await putLines(contracts, (items) => asked.contracts.put(items))
       imported.created = put.created
       imported.updated = put.updated
       imported.refused = [...refused, ...put.refused].sort((a, b) => a.line - b.line)
@@ -40,11 +40,13 @@ export async function importContracts(file: string, options: ImportOptions): Pro
 }
 
 async function recordsOf(file: string): Promise<CsvRecord[]> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const bytes = await readFile(file).catch((error: unknown) => {
     throw new CommandError(`Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
   })
   try {
-    return parseCsv(text)
+    const records: CsvRecord[] = []
+    for await (const record of readCsv([bytes], bytes)) records.push(record)
+    return records
   } catch (error) {
     throw error instanceof CsvError ? new CommandError(`${file}: ${error.message}`) : error
   }
@@ -56,7 +58,7 @@ function shownMapping({ columns }: Mapping, records: readonly CsvRecord[]): stri
   return `${table(['Column', 'Field', 'First value'], rows)}\n`
 }
 
-function report({ created, updated, refused }: Imported, readable: number, dryRun: boolean): string {
+function report({ created, updated, refused }: PutOutcome, readable: number, dryRun: boolean): string {
   const lines = refused.map(({ line, reason }) => `Line ${line} refused: ${reason}\n`).join('')
   const outcome = dryRun
     ? `Dry run: ${readable} contracts can be imported. No changes made.`

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
-import { packageRoot } from '../package-root.js'
 import { parsePort, parseVersion } from './arguments.js'
 import { auditCommands } from './audit-commands.js'
 import { contractCommands } from './contract-commands.js'
@@ -9,12 +7,14 @@ import type { DevOptions } from './dev.js'
 import { doctorCommand } from './doctor-command.js'
 import { evalCommand } from './eval-command.js'
 import type { HooksOptions } from './hooks.js'
+import { importCommand } from './import-command.js'
 import type { JobsOptions } from './jobs.js'
 import { keyCommands } from './key-commands.js'
 import { lookbackCommand } from './lookback-command.js'
 import type { McpCommandOptions } from './mcp.js'
 import type { MigrateOptions } from './migrate.js'
 import { organizationCommands } from './organization-commands.js'
+import { ownVersion } from './own-version.js'
 import { privacyCommands } from './privacy-commands.js'
 import { retentionCommands } from './retention-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
@@ -23,10 +23,9 @@ import { verificationCommands } from './verification-commands.js'
 
 /** The `rapport` command. What a command does is loaded when it runs, so that `--help` answers at once. */
 export function program(): Command {
-  const { version } = JSON.parse(readFileSync(new URL('package.json', packageRoot), 'utf8')) as { version: string }
   const rapport = new Command('rapport')
     .description('Customer intelligence from your own events: who your customers are, and what they do.')
-    .version(version)
+    .version(ownVersion())
     .exitOverride()
     .allowExcessArguments(false)
     .showHelpAfterError('(run it with --help to see what there is)')
@@ -88,6 +87,7 @@ export function program(): Command {
   doctorCommand(rapport.command('doctor').description('look for what is wrong with a server and its database, and say what to do'))
   evalCommand(rapport.command('eval').description('measure search and the reading of facts on your own questions and texts'))
   lookbackCommand(rapport.command('lookback').description('look back on the past months: who left, and when Rapport would have said so'))
+  importCommand(rapport.command('import').description('import events of the past (Rapport, Segment, PostHog), people and customers (CSV)'))
   contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))
   privacyCommands(rapport.command('privacy').description('what is stored about a person or a customer'))
   retentionCommands(rapport.command('retention').description('for how long data is kept'))

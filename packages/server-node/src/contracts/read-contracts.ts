@@ -1,12 +1,8 @@
 import type { ContractInput } from '@rapport/core/types'
+import type { CsvRecord } from '../import/csv/read-csv.js'
+import { LineFault } from '../import/line-fault.js'
+import type { PutLine } from '../import/put-lines.js'
 import type { ContractField, Mapping } from './columns.js'
-import type { CsvRecord } from './csv.js'
-
-/** A line of the file as a contract. */
-export interface ContractLine {
-  line: number
-  contract: ContractInput
-}
 
 /** A line that is not imported, and why. */
 export interface RefusedLine {
@@ -19,8 +15,11 @@ const yes = ['yes', 'y', 'true', '1', 'x']
 const no = ['no', 'n', 'false', '0', '']
 
 /** Reads the lines of a file, each as a contract or with the reason why it is none. Of several lines with one id all but the first are refused. */
-export function readContracts(records: readonly CsvRecord[], { columns }: Mapping): { contracts: ContractLine[]; refused: RefusedLine[] } {
-  const contracts: ContractLine[] = []
+export function readContracts(
+  records: readonly CsvRecord[],
+  { columns }: Mapping
+): { contracts: PutLine<ContractInput>[]; refused: RefusedLine[] } {
+  const contracts: PutLine<ContractInput>[] = []
   const refused: RefusedLine[] = []
   const seen = new Map<string, number>()
   for (const { line, cells } of records) {
@@ -30,17 +29,13 @@ export function readContracts(records: readonly CsvRecord[], { columns }: Mappin
       const before = seen.get(contract.externalId)
       if (before !== undefined) throw new LineFault(`externalId ${JSON.stringify(contract.externalId)} is already used on line ${before}`)
       seen.set(contract.externalId, line)
-      contracts.push({ line, contract })
+      contracts.push({ line, item: contract })
     } catch (error) {
       if (!(error instanceof LineFault)) throw error
       refused.push({ line, reason: error.message })
     }
   }
   return { contracts, refused }
-}
-
-class LineFault extends Error {
-  override readonly name = 'LineFault'
 }
 
 function contractOf(cells: ReadonlyMap<ContractField, string>): ContractInput {

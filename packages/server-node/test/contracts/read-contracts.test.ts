@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mapColumns } from '../../src/contracts/columns.js'
-import { CsvError, parseCsv } from '../../src/contracts/csv.js'
 import { readContracts } from '../../src/contracts/read-contracts.js'
+import { csvRecords } from '../import/csv-records.js'
 
-function read(text: string) {
-  const [headings, ...records] = parseCsv(text)
+async function read(text: string) {
+  const [headings, ...records] = await csvRecords(text)
   return readContracts(records, mapColumns(headings?.cells ?? [], new Map()))
 }
-
-describe('a CSV file', () => {
-  it('may have quotes, other separators, other ends of lines, and empty lines', () => {
-    expect(parseCsv('\uFEFFa;b\r\n"x; ""y""\nz" ;2\r\n\r\n;\r\n3;')).toEqual([
-      { line: 1, cells: ['a', 'b'] },
-      { line: 2, cells: ['x; "y"\nz', '2'] },
-      { line: 6, cells: ['3', ''] }
-    ])
-    expect(parseCsv('')).toEqual([])
-    expect(() => parseCsv('a,b\n1,"2')).toThrow(new CsvError('Line 2: a quote has no end'))
-  })
-})
 
 describe('the columns of contracts', () => {
   it('are found by their headings, however these are written', () => {
@@ -39,13 +27,13 @@ describe('the columns of contracts', () => {
 
 describe('a line', () => {
   const headings = 'id,customer,domain,start,end,notice,amount,currency,auto renew,outcome,reason'
-  it('is a contract', () => {
-    const { contracts, refused } = read(`${headings}\nc1,acme,,2026-01-01,2026-12-31,2026-09-30,12000.5,eur,Yes,Renewed,Happy`)
+  it('is a contract', async () => {
+    const { contracts, refused } = await read(`${headings}\nc1,acme,,2026-01-01,2026-12-31,2026-09-30,12000.5,eur,Yes,Renewed,Happy`)
     expect(refused).toEqual([])
     expect(contracts).toEqual([
       {
         line: 2,
-        contract: {
+        item: {
           externalId: 'c1',
           customer: { customerId: 'acme' },
           startsOn: '2026-01-01',
@@ -60,7 +48,7 @@ describe('a line', () => {
         }
       }
     ])
-    expect(read(`${headings}\nc1,,acme.test,2026-01-01,2026-12-31,,500,JPY`).contracts[0]?.contract).toMatchObject({
+    expect((await read(`${headings}\nc1,,acme.test,2026-01-01,2026-12-31,,500,JPY`)).contracts[0]?.item).toMatchObject({
       customer: { domain: 'acme.test' },
       amountCents: 500,
       autoRenews: false
@@ -80,8 +68,8 @@ describe('a line', () => {
     ['c,acme,,2026-01-01,2026-12-31,,,,,lost', 'outcome must be one of renewed, expanded, contracted, churned, or empty'],
     ['c,acme,,2026-01-01,2026-12-31,,,,,,,more', 'there are more cells than headings'],
     ['c0,acme,,2026-01-01,2026-12-31', 'externalId "c0" is already used on line 2']
-  ])('is refused with its reason: %s', (line, reason) => {
-    const { contracts, refused } = read(`${headings}\nc0,acme,,2026-01-01,2026-12-31\n${line}`)
+  ])('is refused with its reason: %s', async (line, reason) => {
+    const { contracts, refused } = await read(`${headings}\nc0,acme,,2026-01-01,2026-12-31\n${line}`)
     expect(contracts).toHaveLength(1)
     expect(refused).toEqual([{ line: 3, reason: expect.stringContaining(reason) }])
   })

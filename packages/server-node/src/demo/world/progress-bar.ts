@@ -21,14 +21,15 @@ export class ProgressBar {
     this.startedAt = now()
   }
 
-  show({ done, total }: { done: number; total: number }): void {
+  /** `note` stands between the share and the time. */
+  show({ done, total }: { done: number; total: number }, note?: string): void {
     const at = this.now()
     this.first ??= done
     if (at - this.shownAt < (this.output.isTTY ? 100 : linesApartMs) && done < total) return
     this.shownAt = at
     const share = total === 0 ? 1 : done / total
     const rest = this.rest(at, done, total)
-    const text = `${this.label} ${String(Math.floor(share * 100)).padStart(3)} %${rest === undefined ? '' : `, ${rest} s left`}`
+    const text = `${this.label} ${String(Math.floor(share * 100)).padStart(3)} %${note === undefined ? '' : `, ${note}`}${rest === undefined ? '' : `, ${rest} s left`}`
     if (!this.output.isTTY) this.output.write(`${text}\n`)
     else this.output.write(`\r  [${'█'.repeat(Math.round(share * width)).padEnd(width, '░')}] ${text}\u001b[K`)
   }
