@@ -2,6 +2,7 @@ import { requireKnownOptions } from '@rapport/core/storage'
 import { Connections } from './connection/connections.js'
 import { Database } from './database.js'
 import { checkSchemaName } from './migrations/identifiers.js'
+import { copyFiles, type DatabaseCopy, ownSchema } from './pglite/back-up.js'
 import { commitRecorded, prepareCommitRecord } from './pglite/commit-record.js'
 import { DataDirectory } from './pglite/data-directory.js'
 import { Engine } from './pglite/engine.js'
@@ -19,6 +20,17 @@ export interface PgliteStoreOptions {
   schema?: string
 }
 
+/** A store in PGlite. */
+export interface PgliteStore extends PostgresStore {
+  /**
+   * Copies the database into a new directory, which `pgliteStore({ dataDir })` can open; answers what is in it. The store goes on meanwhile, and its
+   * transactions wait until the files are copied.
+   *
+   * @example await store.copyTo('/backups/2026-01-31')
+   */
+  copyTo(directory: string): Promise<DatabaseCopy>
+}
+
 /**
  * A store in PGlite: Postgres inside this process, nothing to install. It runs in a worker thread, and migrates its schema by itself on opening.
  * One store at a time may open a directory. What is committed survives the end of the process, but not always a loss of power: use a server for that.
@@ -28,16 +40,13 @@ export interface PgliteStoreOptions {
  * @example
  * const rapport = createRapport({ store: pgliteStore({ dataDir: '.rapport' }) })
  */
-export function pgliteStore(options: PgliteStoreOptions = {}): PostgresStore {
+export function pgliteStore(options: PgliteStoreOptions = {}): PgliteStore {
   requireKnownOptions(options, ['dataDir', 'schema'] satisfies (keyof PgliteStoreOptions)[], 'pgliteStore')
   return openPglite(options).store
 }
 
 /** The store together with its engine: tests end the engine while statements run, and give it a worker with faults. */
-export function openPglite(
-  { dataDir, schema = 'rapport' }: PgliteStoreOptions,
-  workerFile?: URL
-): { store: PostgresStore; engine: Engine } {
+export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions, workerFile?: URL): { store: PgliteStore; engine: Engine } {
   const directory = new DataDirectory(dataDir === 'memory' ? undefined : dataDir)
   const engine = new Engine(directory, workerFile)
   const upkeep = new Upkeep()
@@ -55,5 +64,7 @@ export function openPglite(
   }
   const database = new Database({ connections, schema: checkSchemaName(schema), migrate: true, embedded: true, end })
   const readOnlySql = new ReadOnlySql(queryPool, pgliteGuards(engine, queryPool))
-  return { store: storeOf(database, readOnlySql, { name: 'pglite', durable: !directory.temporary, hostTransactions: false }), engine }
+  const copyTo = (target: string) => database.apart(async () => ({ schema, ...ownSchema(), ...(await copyFiles(pool, directory, target)) }))
+  const store = storeOf(database, readOnlySql, { name: 'pglite', durable: !directory.temporary, hostTransactions: false })
+  return { store: { ...store, copyTo }, engine }
 }

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { allGrants, jsonLogger, type Rapport, systemIds, type TrustProxy } from '@rapport/core'
+import type { PgliteStore } from '@rapport/storage-postgres'
+import { writeBackup } from '../backup/backup-file.js'
+import { withBackup } from '../backup/backup-listener.js'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { LateListener } from '../late-listener.js'
 import { toNodeListener } from '../listener.js'
@@ -17,6 +20,7 @@ import { devWorkspace } from './dev-workspace.js'
 import { configuredMcp, configuredRapport, integrationConfig } from './integration-config.js'
 import { loadInBackground, type RunningLoad } from './load-demo.js'
 import { printLine } from './output.js'
+import { ownVersion } from './own-version.js'
 import { announceDev } from './running-dev.js'
 import { stopSignal } from './stop-signal.js'
 import { databaseName, makeStore, parseStore, type StoreChoice } from './store-choice.js'
@@ -88,7 +92,12 @@ export async function dev(options: DevOptions): Promise<void> {
     const { secret, publicUrl } = integrations
     const letIn = isLoopbackHost(options.host) ? developer(credentials.organizationId) : undefined
     web = withConsole(pages, rapport, { logger, ...(letIn && { letIn }), ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
-    late.become(isLoopbackHost(options.host) ? withOpenMetrics(web.listener, rapport) : web.listener)
+    const listener = isLoopbackHost(options.host) ? withOpenMetrics(web.listener, rapport) : web.listener
+    late.become(
+      isPglite(store) && directory !== undefined
+        ? withBackup(listener, credentials.apiKey, (target) => writeBackup(store, { data: directory, target, rapport: ownVersion() }))
+        : listener
+    )
     if (directory !== undefined) withdraw = await announceDev(directory, server.url)
     rapport.start()
     if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
@@ -102,6 +111,8 @@ export async function dev(options: DevOptions): Promise<void> {
     await server.close()
   }
 }
+
+const isPglite = (store: object): store is PgliteStore => 'copyTo' in store
 
 const startPage = (publicKey: string) => ({
   what: 'A Rapport server for development runs here: your own events, and who your customers are. With --demo it shows made-up customers and a shop.',

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { parsePort, parseVersion } from './arguments.js'
 import { auditCommands } from './audit-commands.js'
+import { backupCommand, restoreCommand } from './backup-commands.js'
 import { contractCommands } from './contract-commands.js'
 import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
@@ -88,6 +89,8 @@ export function program(): Command {
   evalCommand(rapport.command('eval').description('measure search and the reading of facts on your own questions and texts'))
   lookbackCommand(rapport.command('lookback').description('look back on the past months: who left, and when Rapport would have said so'))
   importCommand(rapport.command('import').description('import events of the past (Rapport, Segment, PostHog), people and customers (CSV)'))
+  backupCommand(rapport.command('backup').description('copy the database of a `rapport dev`, also while it runs'))
+  restoreCommand(rapport.command('restore').description('make a directory for `rapport dev` from a backup'))
   contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))
   privacyCommands(rapport.command('privacy').description('what is stored about a person or a customer'))
   retentionCommands(rapport.command('retention').description('for how long data is kept'))

@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { main } from '../../src/cli/main.js'
+import { type DevServer, killStarted, listEmails, sendEvents, startDev } from './dev-server.js'
+import { runCli } from './run-cli.js'
+
+let folder: string
+let data: string
+let dev: DevServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rapport-backup-'))
+  data = join(folder, 'data')
+  dev = await startDev('--data', data)
+})
+
+afterAll(async () => {
+  await killStarted()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const identify = (email: string) => ({ type: 'identify', email, timestamp: Date.now() })
+
+test('a running database is backed up while it takes events, and restored with its keys; it is never restored over another one', async () => {
+  const sent = ['a@acme.com', 'b@acme.com', 'c@acme.com', 'd@acme.com']
+  await sendEvents(dev, identify(sent[0] ?? ''))
+  const target = join(folder, 'backup')
+  const running = runCli(['backup', target, '--data', data, '--json'])
+  for (const email of sent.slice(1)) expect((await sendEvents(dev, identify(email))).status).toBe(200)
+  const { code, stdout, stderr } = await running
+  expect([code, stderr]).toEqual([0, ''])
+  expect(JSON.parse(stdout)).toMatchObject({ directory: target, layout: 1, schema: 'rapport', hasSecrets: true })
+  expect((await stat(target)).mode & 0o077).toBe(0)
+  expect((await stat(join(target, 'dev-credentials.json'))).mode & 0o077).toBe(0)
+
+  const again = await runCli(['backup', target, '--data', data])
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is not empty: give a new directory')])
+  const over = await runCli(['restore', target, '--data', data])
+  expect([over.code, over.stderr]).toEqual([1, expect.stringContaining('never restored over a live database')])
+  const foreign = await fetch(`${dev.url}/dev/backup`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer ok_wrong', 'x-backup-directory': '/tmp/x' }
+  })
+  expect(foreign.status).toBe(403)
+  await dev.stop()
+  const stopped = await runCli(['restore', target, '--data', data])
+  expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('has a database already')])
+
+  const restored = join(folder, 'restored')
+  const { code: done, stdout: told } = await runCli(['restore', target, '--data', restored, '--json'])
+  expect(done).toBe(0)
+  expect(JSON.parse(told)).toMatchObject({ organizations: ['dev'] })
+  const next = await startDev('--data', restored)
+  expect(next).toMatchObject({ organizationId: dev.organizationId, apiKey: dev.apiKey, publicKey: dev.publicKey })
+  // The backup has what was committed before it, and perhaps some of what came meanwhile.
+  const emails = await listEmails(next)
+  expect(sent).toEqual(expect.arrayContaining(emails))
+  expect(emails).toContain(sent[0])
+  expect((await sendEvents(next, identify('e@acme.com'))).status).toBe(200)
+  expect(await listEmails(next)).toContain('e@acme.com')
+  await next.stop()
+})
+
+test('a stopped database is backed up, too; a backup of a newer version, and a damaged one, are refused in words', async () => {
+  const target = join(folder, 'second')
+  const { code, stdout } = await runCli(['backup', target, '--data', data])
+  expect(code).toBe(0)
+  expect(stdout).toContain('It holds keys and secrets')
+  const file = join(target, 'backup.json')
+  const made = JSON.parse(await readFile(file, 'utf8'))
+  const restored = join(folder, 'none')
+  const refused = async (description: string, reason: string) => {
+    await writeFile(file, description)
+    let stderr = ''
+    const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      stderr += String(text)
+      return true
+    })
+    const code = await main(['node', 'rapport', 'restore', target, '--data', restored]).finally(() => spy.mockRestore())
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
+  }
+  await refused(JSON.stringify({ ...made, schemaVersion: 9_999, rapport: '9.9.9' }), 'made by a newer Rapport (9.9.9, schema 9999;')
+  await refused(JSON.stringify({ ...made, layout: 2 }), 'update this one first')
+  await refused(JSON.stringify({ ...made, schemaFingerprint: 'x' }), 'between two releases')
+  await refused('{', 'is no complete backup')
+  await writeFile(file, JSON.stringify(made))
+  await rm(join(target, 'pgdata', 'global'), { recursive: true })
+  await refused(JSON.stringify(made), 'nothing was restored')
+  expect(await stat(join(restored, 'pgdata')).catch(() => undefined)).toBeUndefined()
+  const none = await runCli(['backup', join(folder, 'third'), '--data', join(folder, 'nowhere')])
+  expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('it has no database')])
+})
