@@ -11,6 +11,7 @@ import {
   type TrustProxy,
   unlimitedPlans
 } from './context/index.js'
+import { storeRateLimiter } from './limits/index.js'
 import {
   configuredModel,
   type EmbedderOptions,
@@ -42,8 +43,14 @@ export interface RapportOptions extends IntegrationOptions {
    */
   trustProxy?: TrustProxy
   limits?: Partial<Limits>
-  /** Counts ingest requests by public key for several processes, in place of `limits.ingestRequestsPerSecond`, which each process counts by itself. */
-  rateLimiter?: RateLimiter
+  /**
+   * Counts ingest requests by public key for several processes; without it each process counts by itself. `'store'` counts on the store, which has to be a
+   * Postgres: all processes together let `limits.ingestRequestsPerSecond` pass. A limiter of your own has a limit of its own. While a limiter fails, each
+   * process counts by itself.
+   *
+   * @example createRapport({ store: postgresStore({ connectionString }), rateLimiter: 'store' })
+   */
+  rateLimiter?: RateLimiter | 'store'
   plans?: Plans
   suppression?: Suppression
   /** The time; by default the machine's clock, corrected by how far it is from the store's. A clock that is given is used as it is. */
@@ -109,13 +116,18 @@ export function readOptions(options: RapportOptions): Settings {
   if (options.modelUse !== undefined && options.languageModel === undefined)
     throw new TypeError('modelUse is only for a languageModel: there is none')
   const metrics = new Metrics()
-  for (const [name, methods] of Object.entries(parts)) requireMethods(name, Reflect.get(options, name), methods)
+  for (const [name, methods] of Object.entries(parts)) {
+    const part: unknown = Reflect.get(options, name)
+    if (name !== 'rateLimiter' || part !== 'store') requireMethods(name, part, methods)
+  }
+  const store = options.store ?? memoryStore()
+  const limits = readLimits(options.limits)
   return {
-    store: options.store ?? memoryStore(),
+    store,
     basePath,
     clientAddress: clientAddressBehind(options.trustProxy),
-    limits: readLimits(options.limits),
-    rateLimiter: options.rateLimiter,
+    limits,
+    rateLimiter: options.rateLimiter === 'store' ? storeRateLimiter(store, limits.ingestRequestsPerSecond) : options.rateLimiter,
     plans: options.plans ?? unlimitedPlans,
     suppression: options.suppression ?? noSuppression,
     clock: options.clock ?? clockOffset.corrected,

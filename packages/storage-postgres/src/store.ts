@@ -11,6 +11,7 @@ import { searchIndex } from './search/search-index.js'
 import type { Session } from './session.js'
 import { isUuid } from './sql/kinds.js'
 import type { UnitOfWork } from './unit-of-work.js'
+import { takeToken } from './verbs/take-token.js'
 
 /** A store in Postgres, on a server or in PGlite. */
 export interface PostgresStore extends Store {
@@ -49,6 +50,7 @@ export function storeOf(
       inHostTransaction: (transaction: unknown, organizationId: string) => inHostTransaction(database, transaction, organizationId)
     }),
     ...(poolUse && { poolUse }),
+    rates: { take: (key, bucket, count) => database.write((session) => takeToken(session, key, bucket, count)) },
     open: () => database.open(),
     ping: () => database.ping(),
     close: () => database.close(),

@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { expect, it } from 'vitest'
 import type { RateLimiter } from '../context/rate-limiter.js'
+import { createRapport } from '../create-rapport.js'
 import { recordingLogger } from '../testing/recording-logger.js'
 import { RateLimit } from './rate-limit.js'
 
@@ -48,4 +49,10 @@ it('while the shared limiter fails a process counts by itself, and says so once'
   isAway = true
   await limit.peek('a', now)
   expect(log.lines).toHaveLength(2)
+})
+
+it('a store of one process cannot count for several', () => {
+  const message = "rateLimiter: 'store' needs a store that several processes share, such as postgresStore; the store memory cannot"
+  expect(() => createRapport({ rateLimiter: 'store', logger })).toThrow(message)
+  expect(() => createRapport({ rateLimiter: 'shop' as never, logger })).toThrow('rateLimiter must be an object with the method consume')
 })

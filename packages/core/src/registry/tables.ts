@@ -31,6 +31,7 @@ import {
 } from '../identity/index.js'
 import { ingestInbox, ingestIssues } from '../ingest/tables/index.js'
 import { jobs } from '../jobs/index.js'
+import { rateBuckets } from '../limits/index.js'
 import { lookbackRuns } from '../lookback/index.js'
 import { members } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
@@ -59,6 +60,7 @@ export const tables = {
   apiKeys,
   publicKeys,
   identityVerifications,
+  rateBuckets,
   members,
   customers,
   users,
@@ -201,6 +203,7 @@ export {
   payments,
   providerRecords,
   publicKeys,
+  rateBuckets,
   readingSettings,
   retentionRuns,
   revenueSnapshots,

@@ -129,6 +129,15 @@ export interface NoticeListener {
   mayHaveMissed(): void
 }
 
+/** Counts for all processes on a store. */
+export interface SharedRates {
+  /**
+   * Takes a token out of a bucket, which holds `capacity` of them and gets `perSecond` new ones; with a `count` of 0 it only looks. Answers whether there was
+   * one, and how many are left. Time goes by the store's clock.
+   */
+  take(key: string, bucket: { capacity: number; perSecond: number }, count: 0 | 1): Promise<{ taken: boolean; tokens: number }>
+}
+
 /** What processes on one store tell each other. */
 export interface Notices {
   /** Listens until the store is closed. */
@@ -191,6 +200,8 @@ export interface Store {
   readonly directory: DirectoryStore
   /** What other processes announce. Present when the store can hear them. */
   readonly notices?: Notices
+  /** Limits that all processes share. Present when the store can count for them. */
+  readonly rates?: SharedRates
   /** The rows of one organization. Throws TypeError when the id is no UUID in lower case. */
   organization(id: string): OrganizationStore
   /** What the job runner finds across organizations. */

@@ -25,6 +25,7 @@ export {
   type OrganizationStore,
   type Rows,
   SchemaVersionError,
+  type SharedRates,
   type Store,
   StoreUnavailableError,
   StoreUnwritableError,

@@ -53,6 +53,7 @@ export function program(): Command {
     .option('--host <address>', 'the address to listen on', '0.0.0.0')
     .addOption(schemaOption())
     .option('--migrate', 'bring the database up to date first')
+    .option('--shared-limits', 'count requests in the database, so that all servers on it share the rate limits')
     .addOption(configOption())
     .addOption(trustProxyOption())
     .option('--json', 'when ready write one line of JSON to stdout: url, pid')

@@ -16,6 +16,7 @@ export interface ServeCommandOptions extends LogOptions {
   host: string
   schema: string
   migrate?: true
+  sharedLimits?: true
   config?: string
   trustProxy?: TrustProxy
   json?: true
@@ -41,9 +42,11 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
     throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
   const { integrations, mcp, model, trustProxy } = await integrationConfig(options.config)
   const store = await makeStore(choice, options)
+  const shared = options.sharedLimits ? { rateLimiter: 'store' as const } : {}
   const rapport = configuredRapport({
     store,
     trustProxy: options.trustProxy ?? trustProxy,
+    ...shared,
     ...integrations,
     ...model,
     metricsToken: process.env.RAPPORT_METRICS_TOKEN,

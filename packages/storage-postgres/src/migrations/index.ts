@@ -17,6 +17,7 @@ import { retentionRules } from './0016-retention-rules.js'
 import { auditPending } from './0017-audit-pending.js'
 import { erasedNames } from './0018-erased-names.js'
 import { jobs } from './0019-jobs.js'
+import { rateBuckets } from './0020-rate-buckets.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   retentionRules,
   auditPending,
   erasedNames,
-  jobs
+  jobs,
+  rateBuckets
 ]
