@@ -132,6 +132,11 @@ export function createResourceMethods(send: Send) {
     /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. `POST /api/search`; needs the grant customer_intelligence:read. */
     search: (input: MethodInputs['search'], options?: CallOptions) =>
       pages('search', { method: 'POST', path: '/api/search' }, input, options),
+    events: {
+      /** Stores events of the past, each exactly once and at its own time. Signals match nothing of them. `POST /api/events/import`; needs the grant data:write. */
+      import: (input: MethodInputs['events.import'], options?: CallOptions) =>
+        ask('events.import', { method: 'POST', path: '/api/events/import' }, input, options)
+    },
     attention: {
       /** Raises an attention item of your own, or updates the one of the same customer and cause. `POST /api/attention`; needs the grant data:write. */
       raise: (input: MethodInputs['attention.raise'], options?: CallOptions) =>

@@ -758,6 +758,13 @@ export interface MethodInputs {
     /** The member's id. 1 to 255 characters. */
     id: string
   }
+  /** Stores events of the past, each exactly once and at its own time. Signals match nothing of them. */
+  'events.import': {
+    /** Batches as the ingest route takes them, each of 1 to 100 events; at most 5000 events in all. 1 to 2000 elements. */
+    batches: readonly Record<string, unknown>[]
+    /** Check the events, and store nothing. */
+    dryRun?: boolean | undefined
+  }
   /** Raises an attention item of your own, or updates the one of the same customer and cause. */
   'attention.raise': {
     customer:
@@ -4104,6 +4111,33 @@ export interface MethodOutputs {
     id: string
     /** How many customers have no owner any more. At least 0. */
     releasedCustomerCount: number
+  }
+  /** Stores events of the past, each exactly once and at its own time. Signals match nothing of them. */
+  'events.import': {
+    /** Events that are good, duplicates and suppressed ones included. At least 0. */
+    processed: number
+    /** Events that were not stored before. At least 0. */
+    added: number
+    /** Events that are not taken. An error with index null refuses its whole batch. */
+    errors: {
+      /** The batch's place. At least 0. */
+      batch: number
+      /** The event's place in the batch; null for the batch as a whole. At least 0. */
+      index: number | null
+      /** The field at fault; empty for the event as a whole. */
+      field: string
+      message: string
+    }[]
+    /** What was left out or changed of events that are taken. */
+    warnings: {
+      /** The batch's place. At least 0. */
+      batch: number
+      /** The event's place in the batch; null for the batch as a whole. At least 0. */
+      index: number | null
+      /** The field at fault; empty for the event as a whole. */
+      field: string
+      message: string
+    }[]
   }
   /** Raises an attention item of your own, or updates the one of the same customer and cause. */
   'attention.raise': {

@@ -162,7 +162,7 @@ function trustedEvents(batch: Batch, envelope: Envelope, body: unknown, sender: 
 }
 
 /** Accepted events have no index of their own: they are the events as sent, without the faulty ones. */
-function takenIndexes(batch: Batch, envelope: Envelope): number[] {
+export function takenIndexes(batch: Batch, envelope: Envelope): number[] {
   const faulty = new Set(batch.faults.map(({ index }) => index))
   return [...envelope.events.keys()].filter((index) => !faulty.has(index))
 }
@@ -174,7 +174,7 @@ function noteFaults(log: IssueLog, organizationId: string, envelope: Envelope, {
 }
 
 /** The events of a batch without those of people and accounts on the suppression list. The list is asked once for each different subject. */
-async function withoutSuppressed(
+export async function withoutSuppressed(
   suppression: Suppression,
   organizationId: string,
   events: readonly AcceptedEvent[]

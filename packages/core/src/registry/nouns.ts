@@ -3,6 +3,7 @@ import { resources } from './resources.js'
 /** What the docstring of each noun of the workspace says. Every noun of an operation's method stands here; those of resources have it in their definition. */
 export const nounTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(resources).map(({ noun, text }) => [noun, text.noun])),
+  events: 'Events of the past. Live events go to `ingest`, or to the ingest route.',
   apiKeys: 'Keys for servers and agents, which call Rapport over HTTP.',
   publicKeys: 'Keys for web pages, which send events, and the domains of these pages.',
   identityVerification:

@@ -6,6 +6,7 @@ import { automationOperations } from '../automations/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
 import { healthOperations } from '../health/index.js'
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
+import { eventOperations } from '../ingest/index.js'
 import {
   apiKeyHostOperations,
   apiKeyOperations,
@@ -47,7 +48,8 @@ export const dataOperations: readonly Operation[] = [
   ...termOperations,
   ...factOperations,
   ...searchOperations,
-  ...memberOperations
+  ...memberOperations,
+  ...eventOperations
 ]
 
 /** Providers: what can be connected, what is, and how it is read. */

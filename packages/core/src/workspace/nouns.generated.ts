@@ -564,6 +564,64 @@ export interface WorkspaceFactsPatterns {
   }>
 }
 
+/** Events of the past. Live events go to `ingest`, or to the ingest route. */
+export interface WorkspaceEvents {
+  /**
+   * Stores events of the past, each exactly once and at its own time: signals match nothing of
+   * them, and hooks are told that they are historical. An event without a time is refused. All good
+   * events of a call are stored in one commit, and the same call again changes nothing. Throws
+   * INVALID_TOOL_INPUT naming the field, and UNPROCESSABLE.
+   *
+   * @example
+   * await workspace.events.import({
+   *   batches: [
+   *     {
+   *       source: 'server',
+   *       events: [
+   *         {
+   *           type: 'custom',
+   *           eventName: 'signup',
+   *           userId: 'u1',
+   *           timestamp: '2024-03-01T09:30:00Z'
+   *         }
+   *       ]
+   *     }
+   *   ]
+   * })
+   */
+  import(input: {
+    /** Batches as the ingest route takes them, each of 1 to 100 events; at most 5000 events in all. 1 to 2000 elements. */
+    batches: Record<string, unknown>[]
+    /** Check the events, and store nothing. */
+    dryRun?: boolean
+  }): Promise<{
+    /** Events that are good, duplicates and suppressed ones included. At least 0. */
+    processed: number
+    /** Events that were not stored before. At least 0. */
+    added: number
+    /** Events that are not taken. An error with index null refuses its whole batch. */
+    errors: {
+      /** The batch's place. At least 0. */
+      batch: number
+      /** The event's place in the batch; null for the batch as a whole. At least 0. */
+      index: number | null
+      /** The field at fault; empty for the event as a whole. */
+      field: string
+      message: string
+    }[]
+    /** What was left out or changed of events that are taken. */
+    warnings: {
+      /** The batch's place. At least 0. */
+      batch: number
+      /** The event's place in the batch; null for the batch as a whole. At least 0. */
+      index: number | null
+      /** The field at fault; empty for the event as a whole. */
+      field: string
+      message: string
+    }[]
+  }>
+}
+
 /**
  * What somebody should look at, raised by the host's own system. Lists show these items beside
  * those that Rapport finds.
@@ -2047,6 +2105,8 @@ export interface WorkspaceNouns {
    * before.
    */
   readonly health: WorkspaceHealth
+  /** Events of the past. Live events go to `ingest`, or to the ingest route. */
+  readonly events: WorkspaceEvents
   /**
    * What somebody should look at, raised by the host's own system. Lists show these items beside
    * those that Rapport finds.

@@ -10,6 +10,7 @@ import { testDestinations } from './destinations.js'
 import { testDuplicateCustomers } from './duplicate-customers.js'
 import { testDuplicateSearch } from './duplicate-search.js'
 import { testDuplicateUsers } from './duplicate-users.js'
+import { testEventImport } from './event-import.js'
 import { testGetCustomer } from './get-customer.js'
 import { testMovedIdentity } from './moved-identity.js'
 import { testOvertakenSuggestions } from './overtaken-suggestions.js'
@@ -40,6 +41,7 @@ const topics = [
   testPuts,
   testReads,
   testSettings,
+  testEventImport,
   testAudit
 ]
 

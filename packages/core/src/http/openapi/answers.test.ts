@@ -237,6 +237,8 @@ describe('what the routes answer', () => {
     await ask('GET', '/api/lookback')
     await ask('GET', `/api/lookback/${Object(look.body).id}`)
     await ask('GET', `/api/lookback/${nobody}`)
+    await ask('POST', '/api/events/import', { batches: [{ events: [{ type: 'stage', stage: 'no', timestamp: 1 }, {}] }, {}] })
+    await ask('POST', '/api/events/import', { batches: [] })
     await ask('POST', '/api/privacy/export', { email: 'ada@acme.com' })
     await ask('POST', '/api/privacy/export', {})
     await ask('GET', '/api/privacy/retention')
