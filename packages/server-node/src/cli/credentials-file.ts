@@ -63,6 +63,11 @@ export async function agentKeys(directory: string): Promise<string[]> {
   return Object.values(await readAll(pathIn(directory))).flatMap((entry) => agentKeyOf(entry) ?? [])
 }
 
+/** The keys with all grants of every database that was used with this directory. */
+export async function ownKeys(directory: string): Promise<string[]> {
+  return Object.values(await readAll(pathIn(directory))).flatMap((entry) => (isCredentials(entry) ? [entry.apiKey] : []))
+}
+
 const pathIn = (directory: string) => join(directory, 'dev-credentials.json')
 
 function agentKeyOf(entry: unknown): string | undefined {

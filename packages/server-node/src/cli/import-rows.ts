@@ -51,9 +51,13 @@ export async function importRows(file: string, peeked: Peeked, options: ImportDa
   try {
     if (dryRun) await put(undefined)
     else
-      await withWorkspace(options, async (asked, runDue) => {
-        await put(asked).finally(() => runDue?.())
-      })
+      await withWorkspace(
+        options,
+        async (asked, runDue) => {
+          await put(asked).finally(() => runDue?.())
+        },
+        { allGrants: true }
+      )
   } finally {
     await refusedFile?.close()
   }

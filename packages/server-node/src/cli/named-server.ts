@@ -1,6 +1,6 @@
 import { RapportError } from '@rapport/core'
 import { CommandError } from './command-error.js'
-import { agentKeys } from './credentials-file.js'
+import { agentKeys, ownKeys } from './credentials-file.js'
 import { findDev } from './running-dev.js'
 
 /** The options of commands that ask a running server. */
@@ -8,6 +8,8 @@ export interface ServerOptions {
   url?: string
   key?: string
   data: string
+  /** Whether the key of a `rapport dev` has to have all grants: that of agents can only read. */
+  allGrants?: boolean
 }
 
 /** A server, and a key that it knows. */
@@ -16,15 +18,16 @@ export interface NamedServer {
   apiKey: string
 }
 
-/** The server that is named, or the running `rapport dev` of the directory, with the key that it made for agents. */
-export async function namedServer({ url, key, data }: ServerOptions): Promise<NamedServer> {
+/** The server that is named, or the running `rapport dev` of the directory, with the key that it made for agents or, for all grants, with its own. */
+export async function namedServer({ url, key, data, allGrants = false }: ServerOptions): Promise<NamedServer> {
   if (url !== undefined) {
     if (key === undefined) throw new CommandError('Set RAPPORT_API_KEY to a key of that server; `rapport key create` makes one')
     return { url: addressOf(url), apiKey: key }
   }
   const dev = await findDev(data)
   if (key !== undefined) return { url: dev.url, apiKey: key }
-  for (const apiKey of await agentKeys(data)) if (await works(dev.url, apiKey)) return { url: dev.url, apiKey }
+  for (const apiKey of await (allGrants ? ownKeys(data) : agentKeys(data)))
+    if (await works(dev.url, apiKey)) return { url: dev.url, apiKey }
   throw new CommandError(`${data} has no key that its \`rapport dev\` knows: set RAPPORT_API_KEY, or start it anew`)
 }
 

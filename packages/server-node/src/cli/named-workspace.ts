@@ -23,8 +23,11 @@ const usualDirectory = '.rapport'
 /** A server may be busy: a question has as long as it takes to wait out a limit. */
 const patienceMs = 120_000
 
-/** Works on the organization of --data, else of the server of --url, else of the database of --store, else of the usual directory. */
-export async function withWorkspace(place: WorkspacePlace, work: Work): Promise<void> {
+/**
+ * Works on the organization of --data, else of the server of --url, else of the database of --store, else of the usual directory. `allGrants` is for work
+ * that does more than the key of agents may.
+ */
+export async function withWorkspace(place: WorkspacePlace, work: Work, { allGrants = false }: { allGrants?: boolean } = {}): Promise<void> {
   const { url, key, store } = place
   const known = key === undefined ? {} : { key }
   const directory = place.data ?? (url === undefined && !store ? usualDirectory : undefined)
@@ -32,7 +35,7 @@ export async function withWorkspace(place: WorkspacePlace, work: Work): Promise<
     return url === undefined
       ? withDatabase(place, work)
       : withServer(await namedServer({ url, data: usualDirectory, ...known }), place, work)
-  if (await runningDev(directory)) return withServer(await namedServer({ data: directory, ...known }), place, work)
+  if (await runningDev(directory)) return withServer(await namedServer({ data: directory, allGrants, ...known }), place, work)
   if (place.data === undefined && !existsSync(join(directory, 'pgdata')))
     throw new CommandError(
       'Which organization? Name a server with --url and RAPPORT_API_KEY, or give --data with the directory of a `rapport dev`.'
