@@ -74,6 +74,7 @@ export const moduleOrder: readonly string[] = [
   // What works with the rows of every module, by the list of their tables.
   'registry/tables.ts',
   'privacy/',
+  'transfer/',
   // The lists that collect the modules, and what is made of them.
   'registry/',
   'storage/memory/',

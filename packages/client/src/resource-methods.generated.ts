@@ -372,6 +372,11 @@ export function createResourceMethods(send: Send) {
       verify: (input?: MethodInputs['audit.verify'], options?: CallOptions) =>
         ask('audit.verify', { method: 'POST', path: '/api/audit/verify' }, input, options)
     },
+    transfer: {
+      /** Exports all rows of the workspace, a page at a time, without keys and credentials. `POST /api/transfer/export`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      export: (input?: MethodInputs['transfer.export'], options?: CallOptions) =>
+        ask('transfer.export', { method: 'POST', path: '/api/transfer/export' }, input, options)
+    },
     publicKeys: {
       /** Tells which pages may send events, with which public keys. `GET /api/settings/website-tracking`; needs the grant workspace_settings:read. */
       domains: (options?: CallOptions) =>

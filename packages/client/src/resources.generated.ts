@@ -2431,6 +2431,15 @@ export interface MethodInputs {
     /** The head of an earlier answer, which the chain must contain. Matches `^[0-9a-f]{64}$`. */
     head?: string | undefined
   }
+  /** Exports all rows of the workspace, a page at a time, without keys and credentials. */
+  'transfer.export': {
+    /** The table to read; the first one by default. */
+    table?: string | undefined
+    /** The key of the last row that was read; none begins with the first row. */
+    after?: readonly (string | number | null)[] | undefined
+    /** 500 by default. 1 to 1000. */
+    limit?: number | undefined
+  }
   /** Replaces the domains whose pages may send events. */
   'publicKeys.setDomains': {
     /** The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were. At most 1000 elements. */
@@ -7069,6 +7078,28 @@ export interface MethodOutputs {
       entryId: string | null
       reason: string
     } | null
+  }
+  /** Exports all rows of the workspace, a page at a time, without keys and credentials. */
+  'transfer.export': {
+    organization: {
+      /** Uuid. */
+      id: string
+      name: string
+      slug: string
+    }
+    /** A fingerprint of all tables: the rows fit only where it is the same. */
+    schema: string
+    table: string
+    /** The rows as they are stored. Times are epoch milliseconds. */
+    rows: Record<string, unknown>[]
+    /** What to ask for next; null after the last row of the last table. */
+    next: {
+      table: string
+      /** The key of the last row that was read; none begins with the first row. */
+      after: (string | number | null)[]
+    } | null
+    /** The tables that are not exported, and why. */
+    leftOut: Record<string, string>
   }
   /** Tells which pages may send events, with which public keys. */
   'publicKeys.domains': string[]

@@ -16,6 +16,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   signals: 'What the workspace watches for. Saving a signal also returns warnings about what keeps it from matching.',
   retention: 'How long kinds of data are kept, and the removal of what is older.',
   privacy: 'What is stored about people, in all tables. docs/privacy.md names the tables and their columns.',
+  transfer: 'All rows of a workspace, to move it into another database. docs/import.md says what is left out.',
   lookback: 'The past months as Rapport would have seen them: who left, and when it would have said so.',
   automations: 'Who is told what a signal saw, and when. Saving an automation also returns warnings about what keeps it from sending.',
   agents: 'Agents, which look into customers with a language model: their instructions, and what their runs found.',

@@ -27,6 +27,7 @@ import { searchOperations } from '../search/index.js'
 import { signalOperations } from '../signals/index.js'
 import { integrationChanges, integrationHostOperations, integrationReads } from '../sync/index.js'
 import { termOperations } from '../terms/index.js'
+import { transferHostOperations, transferOperations } from '../transfer/index.js'
 import { accessOperations } from './host-operations.js'
 import { resources } from './resources.js'
 
@@ -71,6 +72,7 @@ export const settingsOperations: readonly Operation[] = [
   ...privacyOperations,
   ...retentionOperations,
   ...auditChainOperations,
+  ...transferOperations,
   ...websiteTrackingOperations,
   ...apiKeyOperations,
   ...publicKeyOperations,
@@ -84,6 +86,7 @@ const hostOperations: readonly HostOperation[] = [
   ...publicKeyHostOperations,
   ...factHostOperations,
   ...accessOperations,
+  ...transferHostOperations,
   ...integrationHostOperations
 ]
 

@@ -64,6 +64,13 @@ async function removePostings(transaction: Transaction, artifactIds: readonly st
   }
 }
 
+/** Makes the postings and counts of contents that were stored without them, as rows of another database. */
+export async function restorePostings(transaction: Transaction, contents: readonly ContentRow[]): Promise<void> {
+  const changes = new CountChanges()
+  await addPostings(transaction, contents, changes)
+  await changes.write(transaction, contents[0]?.artifact_id ?? '')
+}
+
 async function addPostings(transaction: Transaction, contents: readonly ContentRow[], changes: CountChanges): Promise<void> {
   if (transaction.derivesSearch) return
   const postings = contents.flatMap((content) => {

@@ -88,6 +88,7 @@ import type {
   WholeAutomationRun
 } from '../public-types/index.js'
 import type { ActorOptions } from '../runtime/index.js'
+import type { TransferredRows } from '../transfer/index.js'
 
 /** The workspace's own people, who look after customers. */
 export interface WorkspaceMembers {
@@ -1871,6 +1872,64 @@ export interface WorkspaceAudit {
   }): Promise<AuditPage>
 }
 
+/** All rows of a workspace, to move it into another database. docs/import.md says what is left out. */
+export interface WorkspaceTransfer {
+  /**
+   * All rows of the workspace, table by table. Ask again with `next` until it is null. Keys,
+   * credentials of providers and what is about to be sent are left out. Throws INVALID_TOOL_INPUT
+   * naming the field, and NOT_FOUND.
+   *
+   * @example
+   * let page = await workspace.transfer.export({})
+   */
+  export(input?: {
+    /** The table to read; the first one by default. */
+    table?: string
+    /** The key of the last row that was read; none begins with the first row. */
+    after?: (string | number | null)[]
+    /** 500 by default. 1 to 1000. */
+    limit?: number
+  }): Promise<{
+    organization: {
+      /** Uuid. */
+      id: string
+      name: string
+      slug: string
+    }
+    /** A fingerprint of all tables: the rows fit only where it is the same. */
+    schema: string
+    table: string
+    /** The rows as they are stored. Times are epoch milliseconds. */
+    rows: Record<string, unknown>[]
+    /** What to ask for next; null after the last row of the last table. */
+    next: {
+      table: string
+      /** The key of the last row that was read; none begins with the first row. */
+      after: (string | number | null)[]
+    } | null
+    /** The tables that are not exported, and why. */
+    leftOut: Record<string, string>
+  }>
+  /**
+   * Stores rows of an export in an organization of the same id, as another database has it. The
+   * first call needs an empty workspace; calls may be repeated. Throws CONFLICT when the workspace
+   * is not empty, has another id, or another version made the export; INVALID_TOOL_INPUT for rows
+   * that do not fit.
+   *
+   * @example
+   * await workspace.transfer.import({
+   *   organizationId: page.organization.id,
+   *   schema: page.schema,
+   *   isFirst: true,
+   *   rows: page.rows.map((row) => ({ table: page.table, row }))
+   * })
+   */
+  import(batch: TransferredRows): Promise<{
+    /** Whole number. */
+    added: number
+  }>
+}
+
 /** Keys for web pages, which send events, and the domains of these pages. */
 export interface WorkspacePublicKeys {
   /** The domains whose pages may send events. */
@@ -2147,6 +2206,11 @@ export interface WorkspaceNouns {
   readonly retention: WorkspaceRetention
   /** Who changed what, as a chain of entries: nobody can change, remove or add one unseen. */
   readonly audit: WorkspaceAudit
+  /**
+   * All rows of a workspace, to move it into another database. docs/import.md says what is left
+   * out.
+   */
+  readonly transfer: WorkspaceTransfer
   /** Keys for web pages, which send events, and the domains of these pages. */
   readonly publicKeys: WorkspacePublicKeys
   /** Keys for servers and agents, which call Rapport over HTTP. */

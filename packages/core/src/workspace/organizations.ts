@@ -32,22 +32,24 @@ export class Organizations {
   }
 
   /**
-   * Makes an organization. Without a `slug` the name suggests one that is free. Throws INVALID_TOOL_INPUT naming the field, and CONFLICT when
-   * the slug is taken.
+   * Makes an organization. Without a `slug` the name suggests one that is free. `id` is for an organization that comes from another database, and keeps
+   * its id. Throws INVALID_TOOL_INPUT naming the field, and CONFLICT when the slug or the id is taken.
    *
    * @example const { id } = await rapport.organizations.create({ name: 'Acme Inc', slug: 'acme' })
    */
-  async create(input: { name: string; slug?: string }): Promise<Organization> {
-    requireKnownNames(input, ['name', 'slug'])
-    const { name, slug } = input
+  async create(input: { name: string; slug?: string; id?: string }): Promise<Organization> {
+    requireKnownNames(input, ['name', 'slug', 'id'])
+    const { name, slug, id } = input
     requireName(name)
+    if (id !== undefined && !isUuid(id)) throw new RapportError('INVALID_TOOL_INPUT', 'id must be a UUID in lower case')
+    if (id !== undefined && (await this.get(id))) throw new RapportError('CONFLICT', `The id ${id} is taken by another organization`)
     if (slug !== undefined) {
-      const organization = await this.insert(name, readSlug(slug))
+      const organization = await this.insert(name, readSlug(slug), id)
       if (organization) return organization
       throw new RapportError('CONFLICT', `The slug ${JSON.stringify(slug)} is taken by another organization`)
     }
     for (let attempt = 1; ; attempt++) {
-      const organization = await this.insert(name, slugFromName(name, attempt))
+      const organization = await this.insert(name, slugFromName(name, attempt), id)
       if (organization) return organization
     }
   }
@@ -114,10 +116,10 @@ export class Organizations {
     return row && toOrganization(row)
   }
 
-  private async insert(name: string, slug: string): Promise<Organization | undefined> {
+  private async insert(name: string, slug: string, id?: string): Promise<Organization | undefined> {
     const { ids, clock, store } = this.settings
     const now = clock.now()
-    const row = { id: ids.uuid(now), name, slug, domains: [], domains_revision: 0, demo: null, created_at: now }
+    const row = { id: id ?? ids.uuid(now), name, slug, domains: [], domains_revision: 0, demo: null, created_at: now }
     const [isNew] = await store.directory.insert(organizations, [row])
     return isNew ? toOrganization(row) : undefined
   }

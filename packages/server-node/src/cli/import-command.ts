@@ -9,6 +9,7 @@ FILE is one of these, gzipped or not; "-" reads standard input:
   JSON lines of Segment: track, page, screen, identify and group calls
   JSON lines of PostHog: an export of events
   CSV of people or customers, with headings in its first line
+  an export of an organization, made by \`rapport export\`: into a database that --data or --store names
 
 Events keep their own times, and signals match nothing of them. An event with a uuid (Segment: a messageId) is stored once however
 often it is imported; so is a line without one. If the command is stopped, run it again: it goes on where it was.

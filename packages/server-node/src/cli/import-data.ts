@@ -28,6 +28,11 @@ export async function importData(file: string, options: ImportDataOptions): Prom
     const { importRows } = await import('./import-rows.js')
     return importRows(file, peeked, options)
   }
+  const [first] = options.format === undefined ? objectsIn(textOf(peeked.head)) : []
+  if (first?.rapport === 'export') {
+    const { importExportFile } = await import('./import-export.js')
+    return importExportFile(file, source, peeked, first, options)
+  }
   const format = formatOf(file, peeked.head, options.format)
   const report = await importEventFile({ file, source, peeked, format, options })
   if (options.json) printLine(report)
@@ -68,36 +73,40 @@ async function importEventFile({ file, source, peeked, format, options }: EventF
   }
   const note = (totals: Totals) =>
     Object.assign(report, { ...totals, leftOut: counted(totals.leftOut), warnings: counted(totals.warnings) })
-  await withWorkspace(options, async (asked, runDue) => {
-    const of = { headDigest: source.headDigest, format: format.name, place: placeOf(asked, options) }
-    const from = restart ? undefined : await stateFile?.read(of)
-    if (from) process.stderr.write(`An earlier run has imported the lines up to ${from.lines}: going on from there\n`)
-    await refusedFile?.begin(from?.refusedBytes ?? 0).catch((error: unknown) => cannotWrite(refusedFile.path, error))
-    const progress = new ImportProgress(source, process.stderr, () => performance.now(), json)
-    try {
-      const totals = await importLines({
-        lines: brokenLines(readLines(peeked.chunks), () => {
-          report.brokenAt = 0
-        }),
-        format,
-        send: importerOf(asked),
-        dryRun,
-        from,
-        of,
-        stateFile,
-        refusedFile,
-        onRefused: (lines) => void (refusals.length < maxShown && refusals.push(...lines)),
-        onProgress: (so) => progress.show(so)
-      })
-      note(totals)
-      if (report.brokenAt !== null) report.brokenAt = totals.lines
-      else await stateFile?.remove()
-    } finally {
-      progress.end()
-      await refusedFile?.close()
-    }
-    await runDue?.()
-  }).catch((error: unknown) => stopped(error, stateFile !== undefined))
+  await withWorkspace(
+    options,
+    async (asked, runDue) => {
+      const of = { headDigest: source.headDigest, format: format.name, place: placeOf(asked, options) }
+      const from = restart ? undefined : await stateFile?.read(of)
+      if (from) process.stderr.write(`An earlier run has imported the lines up to ${from.lines}: going on from there\n`)
+      await refusedFile?.begin(from?.refusedBytes ?? 0).catch((error: unknown) => cannotWrite(refusedFile.path, error))
+      const progress = new ImportProgress(source, process.stderr, () => performance.now(), json)
+      try {
+        const totals = await importLines({
+          lines: brokenLines(readLines(peeked.chunks), () => {
+            report.brokenAt = 0
+          }),
+          format,
+          send: importerOf(asked),
+          dryRun,
+          from,
+          of,
+          stateFile,
+          refusedFile,
+          onRefused: (lines) => void (refusals.length < maxShown && refusals.push(...lines)),
+          onProgress: (so) => progress.show(so)
+        })
+        note(totals)
+        if (report.brokenAt !== null) report.brokenAt = totals.lines
+        else await stateFile?.remove()
+      } finally {
+        progress.end()
+        await refusedFile?.close()
+      }
+      await runDue?.()
+    },
+    { allGrants: true }
+  ).catch((error: unknown) => stopped(error, stateFile !== undefined))
   report.seconds = (performance.now() - startedAt) / 1_000
   report.refusedFile = refusedFile && refusedFile.bytes > 0 ? refusedFile.path : null
   return report

@@ -7,6 +7,7 @@ import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
 import { doctorCommand } from './doctor-command.js'
 import { evalCommand } from './eval-command.js'
+import { exportCommand } from './export-command.js'
 import type { HooksOptions } from './hooks.js'
 import { importCommand } from './import-command.js'
 import type { JobsOptions } from './jobs.js'
@@ -90,6 +91,7 @@ export function program(): Command {
   evalCommand(rapport.command('eval').description('measure search and the reading of facts on your own questions and texts'))
   lookbackCommand(rapport.command('lookback').description('look back on the past months: who left, and when Rapport would have said so'))
   importCommand(rapport.command('import').description('import events of the past (Rapport, Segment, PostHog), people and customers (CSV)'))
+  exportCommand(rapport.command('export').description('write all rows of an organization to a file'))
   backupCommand(rapport.command('backup').description('copy the database of a `rapport dev`, also while it runs'))
   restoreCommand(rapport.command('restore').description('make a directory for `rapport dev` from a backup'))
   contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))

@@ -239,6 +239,8 @@ describe('what the routes answer', () => {
     await ask('GET', `/api/lookback/${nobody}`)
     await ask('POST', '/api/events/import', { batches: [{ events: [{ type: 'stage', stage: 'no', timestamp: 1 }, {}] }, {}] })
     await ask('POST', '/api/events/import', { batches: [] })
+    await ask('POST', '/api/transfer/export', { limit: 1 })
+    await ask('POST', '/api/transfer/export', { table: 'api_keys' })
     await ask('POST', '/api/privacy/export', { email: 'ada@acme.com' })
     await ask('POST', '/api/privacy/export', {})
     await ask('GET', '/api/privacy/retention')
