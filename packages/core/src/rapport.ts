@@ -22,6 +22,16 @@ export interface RapportStatus {
   clock?: ClockWarning
 }
 
+/** What `rotateSecret` has done. */
+export interface SecretRotation {
+  /** How many texts are encrypted with the present secret since. */
+  reencrypted: number
+  /** How many no secret that is configured can open: they are left as they are. */
+  lost: number
+  /** How many others still need the previous secret, because a process with an older configuration wrote them meanwhile. */
+  left: number
+}
+
 /** A running Rapport, as `createRapport` makes it. */
 export interface Rapport {
   /** Serves a WHATWG request: every route, for frameworks that speak Request and Response. */
@@ -81,6 +91,16 @@ export interface Rapport {
     /** Tries all of them again, once what made them fail is mended; answers how many there are. They run as all due jobs do. */
     retry(): Promise<number>
   }
+  /**
+   * Encrypts all credentials, and the secrets of identity verification, with the present `secret`, while everything goes on. Once `left` is 0, the previous
+   * secret is needed no more. With `next`, this process changes to that secret first; put it into the configuration before, with the present one as
+   * `previous`. Where several processes run, all of them need both secrets before (docs/secrets.md). Doing it again goes on where it ended.
+   *
+   * Throws TypeError for a `next` that is too short, and RapportError UNPROCESSABLE without a secret.
+   *
+   * @example const { left, lost } = await rapport.rotateSecret()
+   */
+  rotateSecret(next?: string): Promise<SecretRotation>
   /** Whether the store can serve, and how the later work stands. */
   status(): Promise<RapportStatus>
   /**

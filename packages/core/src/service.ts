@@ -1,18 +1,20 @@
 import { ApiKeys, KeyNotices, PublicKeys } from './auth/index.js'
 import { followedStore, Watchers } from './changes/index.js'
 import type { Settings } from './context/index.js'
+import { RapportError } from './errors.js'
 import { modelStatus } from './extraction/index.js'
 import { createGateway } from './gateway/index.js'
 import { hookStatus, KnownHooks, listDeadLetters, retryDeadLetters } from './hooks/index.js'
 import { createRouter, fetchWith, type HttpRequest, serveRoutes } from './http/index.js'
 import { applyInbox, createIngest } from './ingest/index.js'
 import { defaultRunnerOptions, type Job, JobRunner, listFailedJobs, retryFailedJobs } from './jobs/index.js'
-import type { Rapport } from './rapport.js'
+import { changeSecret } from './providers/index.js'
+import type { Rapport, SecretRotation } from './rapport.js'
 import { jobRegistry, routeTable } from './registry/index.js'
 import type { Registry } from './runtime/index.js'
 import { metricsText } from './server/index.js'
 import { listenersOf, subscribersOf } from './subscribers.js'
-import { integrationStatus, toolsOfProcess, triggerSecretRotation } from './sync/index.js'
+import { countOutdated, integrationStatus, reencryptCredentials, toolsOfProcess, triggerSecretRotation } from './sync/index.js'
 import { Hooks, keyAccess, Organizations, RunningWork, workspaces } from './workspace/index.js'
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
@@ -72,6 +74,30 @@ export function assemble(given: Settings, published: Registry): Rapport {
     await triggerSecretRotation(store, settings.integrations, ids, clock.now())
   }
 
+  /** Encrypts everything with the present secret; see `Rapport.rotateSecret`. */
+  async function reencryptAll(): Promise<SecretRotation> {
+    const { secret } = settings.integrations
+    if (secret === undefined) throw new RapportError('UNPROCESSABLE', 'There is no secret: give createRapport the option secret')
+    const now = clock.now()
+    const origin = { tool: 'rotateSecret', actorId: null, apiKeyId: null, requestId: ids.uuid(now) }
+    const verification = await publicKeys.identityVerification.rewrap()
+    const credentials = await reencryptCredentials(store, secret, { now, ids, origin })
+    const outdated = await countOutdated(store, secret)
+    return {
+      reencrypted: credentials.reencrypted + verification.reencrypted,
+      lost: credentials.lost + verification.lost,
+      left: Math.max(0, outdated - credentials.lost)
+    }
+  }
+
+  async function rotateSecret(next: string | undefined): Promise<SecretRotation> {
+    const { secret } = settings.integrations
+    // A process keeps two secrets: what needs a third one is encrypted anew before.
+    if (next !== undefined && secret?.previous !== undefined && next !== secret.previous && next !== secret.current) await reencryptAll()
+    if (next !== undefined) changeSecret(settings.integrations, next)
+    return reencryptAll()
+  }
+
   return {
     fetch: fetchWith(handle, logger),
     handle,
@@ -107,6 +133,7 @@ export function assemble(given: Settings, published: Registry): Rapport {
       list: () => running.run(() => listFailedJobs(store)),
       retry: () => running.run(() => retryFailedJobs(store, clock).finally(() => jobs.wake()))
     },
+    rotateSecret: (next) => running.run(() => rotateSecret(next)),
     async status() {
       const available = await Promise.all([store.ping(), clockOffset.measure(store.directory)]).then(
         () => true,

@@ -35,6 +35,7 @@ export { retentionSuite } from './retention/index.js'
 export { revenueSuite } from './revenue/index.js'
 export { rollupsSuite } from './rollups/index.js'
 export { searchSuite } from './search/index.js'
+export { secretsSuite } from './secrets/index.js'
 export { signalsSuite } from './signals/index.js'
 export {
   fillOrganization,

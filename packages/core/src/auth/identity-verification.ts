@@ -125,18 +125,33 @@ export class IdentityVerification {
     return secrets
   }
 
-  /** Encrypts what stands in clear or under the previous secret of the host's. */
-  async rewrap(): Promise<void> {
-    for (const row of await this.settings.store.directory.find(identityVerifications)) await this.wrap(row)
+  /** Encrypts what stands in clear or under the previous secret of the host's; answers how many it was, and how many could not be opened. */
+  async rewrap(): Promise<{ reencrypted: number; lost: number }> {
+    const total = { reencrypted: 0, lost: 0 }
+    for (const row of await this.settings.store.directory.find(identityVerifications)) {
+      const { reencrypted, lost } = await this.wrap(row)
+      total.reencrypted += reencrypted
+      total.lost += lost
+    }
+    return total
   }
 
-  private async wrap({ organization_id: id, secret, previous_secret: previous }: RowOf<typeof identityVerifications>): Promise<void> {
+  private async wrap({ organization_id: id, secret, previous_secret: previous }: RowOf<typeof identityVerifications>) {
     const { store, integrations } = this.settings
-    if (!isOutdated(integrations.secret, secret) && (previous === null || !isOutdated(integrations.secret, previous))) return
-    const again = (stored: string) => this.opened(id, stored).map((text) => this.forStorage(id, text))[0] ?? stored
+    const outdated = [secret, previous].filter((stored) => stored !== null && isOutdated(integrations.secret, stored)).length
+    if (outdated === 0) return { reencrypted: 0, lost: 0 }
+    let lost = 0
+    const again = (stored: string) => {
+      if (!isOutdated(integrations.secret, stored)) return stored
+      const [text] = this.opened(id, stored)
+      if (text !== undefined) return this.forStorage(id, text)
+      lost += 1
+      return stored
+    }
     const same = { organization_id: { eq: id }, secret: { eq: secret } }
     const change = { secret: again(secret), previous_secret: previous === null ? null : again(previous) }
-    await store.directory.update(identityVerifications, same, change)
+    const written = lost < outdated ? await store.directory.update(identityVerifications, same, change) : 0
+    return { reencrypted: written > 0 ? outdated - lost : 0, lost }
   }
 
   /** The row, which is made when there is none. */

@@ -45,5 +45,5 @@ export {
 } from './provider.js'
 export type { ReportedAccount, ReportedPerson } from './reported.js'
 export { isSafeAddress } from './safe-address.js'
-export { type IntegrationOptions, type IntegrationSettings, readIntegrations } from './settings.js'
+export { changeSecret, type IntegrationOptions, type IntegrationSettings, readIntegrations } from './settings.js'
 export type { StoredMessage, StoredMessageItem } from './stored-message.js'

@@ -38,9 +38,23 @@ function readSecret(secret: IntegrationOptions['secret']): IntegrationSettings['
   if (secret === undefined) return undefined
   const { current, previous } = typeof secret === 'string' ? { current: secret, previous: undefined } : secret
   for (const text of previous === undefined ? [current] : [current, previous])
-    if (typeof text !== 'string' || text.length < leastSecretLength)
-      throw new TypeError(`secret must be a text of at least ${leastSecretLength} characters, or { current, previous }`)
+    if (!isSecret(text)) throw new TypeError(`secret must be a text of at least ${leastSecretLength} characters, or { current, previous }`)
   return { current, previous }
+}
+
+function isSecret(text: unknown): text is string {
+  return typeof text === 'string' && text.length >= leastSecretLength
+}
+
+/**
+ * Puts another secret in the place of the present one, which opens what it encrypted from then on. Work that is under way has the same object, so that it
+ * can open both. Throws TypeError for what is no secret.
+ */
+export function changeSecret(integrations: IntegrationSettings, next: string): void {
+  if (!isSecret(next)) throw new TypeError(`The secret must be a text of at least ${leastSecretLength} characters`)
+  const { secret } = integrations
+  if (secret === undefined) integrations.secret = { current: next, previous: undefined }
+  else if (secret.current !== next) Object.assign(secret, { current: next, previous: secret.current })
 }
 
 function readPublicUrl(given: string | undefined): string | undefined {

@@ -17,6 +17,7 @@ export { secretRotation } from './jobs/secret-rotation.js'
 export { credentialSource } from './oauth/credential-source.js'
 export { integrationReads } from './operations.js'
 export { triggerSecretRotation } from './rewrap.js'
+export { countOutdated, reencryptCredentials } from './rotate-secret.js'
 export { suspiciousShrink } from './sync/sweep.js'
 export {
   integrationAddresses,

@@ -12,7 +12,8 @@ export type IntegrationConfig = Pick<RapportOptions, 'secret' | 'publicUrl' | 'p
 const known = ['publicUrl', 'secret', 'providers', 'mcp', 'model', 'trustProxy']
 
 /**
- * What the command knows of integrations, MCP, the language model and the proxies in front of it: the file of --config, and RAPPORT_SECRET and RAPPORT_PUBLIC_URL, which outrank it; `fallback` is what counts
+ * What the command knows of integrations, MCP, the language model and the proxies in front of it: the file of --config, and RAPPORT_SECRET (with RAPPORT_SECRET_PREVIOUS) and
+ * RAPPORT_PUBLIC_URL, which outrank it; `fallback` is what counts
  * where neither says anything.
  */
 export async function integrationConfig(
@@ -21,12 +22,17 @@ export async function integrationConfig(
   env: NodeJS.ProcessEnv = process.env
 ): Promise<{ integrations: IntegrationConfig; mcp: McpOptions; model: ModelConfig; trustProxy: TrustProxy }> {
   const config = file === undefined ? {} : await readConfig(file)
-  const secret = env.RAPPORT_SECRET || config.secret || fallback.secret
+  const secret = secretOf(env) ?? config.secret ?? fallback.secret
   const publicUrl = env.RAPPORT_PUBLIC_URL || config.publicUrl || fallback.publicUrl
   const providers = connectors(config.providers)
   const integrations = { ...(secret !== undefined && { secret }), ...(publicUrl !== undefined && { publicUrl }), providers }
   const { mcp = {}, trustProxy = 0 } = config
   return { integrations, mcp, model: await languageModel(config.model, env), trustProxy }
+}
+
+function secretOf({ RAPPORT_SECRET: current, RAPPORT_SECRET_PREVIOUS: previous }: NodeJS.ProcessEnv): Config['secret'] {
+  if (!current) return undefined
+  return previous ? { current, previous } : current
 }
 
 interface Config {

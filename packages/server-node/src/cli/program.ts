@@ -19,6 +19,7 @@ import { organizationCommands } from './organization-commands.js'
 import { ownVersion } from './own-version.js'
 import { privacyCommands } from './privacy-commands.js'
 import { retentionCommands } from './retention-commands.js'
+import { secretCommands } from './secret-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
 import { configOption, jsonOption, logOptions, schemaOption, storeOptions, trustProxyOption } from './store-options.js'
 import { verificationCommands } from './verification-commands.js'
@@ -100,6 +101,7 @@ export function program(): Command {
   auditCommands(rapport.command('audit').description('the log of who changed what, as a chain of entries that shows if one was changed'))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
+  secretCommands(rapport.command('secret').description('the secret that credentials are encrypted with'))
   demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))
   verificationCommands(rapport.command('verification').description('whether pages have to prove whom they identify, and the secret for it'))
   return rapport

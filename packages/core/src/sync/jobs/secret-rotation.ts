@@ -7,7 +7,9 @@ export const secretRotation = defineJob({
   summary: 'Encrypts credentials anew after the secret was changed.',
   lane: 'maintenance',
   payload: secretRotationPayload,
-  async run(_, { save, integrations }) {
-    while (await save((transaction, progress) => rotateSecretOnce(transaction, progress, integrations)));
+  async run(_, { save, integrations, ids, clock }) {
+    const now = clock.now()
+    const origin = { tool: 'rotateSecret', actorId: null, apiKeyId: null, requestId: ids.uuid(now) }
+    while (await save((transaction, progress) => rotateSecretOnce(transaction, progress, integrations, { now, ids, origin })));
   }
 })

@@ -1,0 +1,40 @@
+import { CommandError } from './command-error.js'
+import { configuredRapport, integrationConfig } from './integration-config.js'
+import { printLine } from './output.js'
+import type { StoreOptions } from './store-options.js'
+import { withStore } from './with-store.js'
+
+export interface RotateSecretOptions extends StoreOptions {
+  config?: string
+  json?: true
+}
+
+/** `rapport secret rotate` */
+export async function rotateSecret(options: RotateSecretOptions): Promise<void> {
+  const { secret } = (await integrationConfig(options.config)).integrations
+  if (typeof secret !== 'object')
+    throw new CommandError(
+      'Give both secrets: RAPPORT_SECRET (the new one) and RAPPORT_SECRET_PREVIOUS (the former one), or a --config with { "secret": { "current": "…", "previous": "…" } }.'
+    )
+  await withStore(options, async (store) => {
+    await store.open()
+    const rapport = configuredRapport({ store, secret })
+    try {
+      const done = await rapport.rotateSecret()
+      const { reencrypted, lost, left } = done
+      if (options.json) printLine(done)
+      else process.stdout.write(`${reencrypted} texts were encrypted with the new secret.\n`)
+      if (lost > 0)
+        throw new CommandError(
+          `${lost} texts cannot be opened with either secret, and are left as they are. Give the secret that they were encrypted with, or connect these providers again.`
+        )
+      if (left > 0)
+        throw new CommandError(
+          `${left} texts were written with the former secret meanwhile: a server still encrypts with it. Restart all servers with the new secret, and run this again.`
+        )
+      if (!options.json) process.stdout.write('Nothing needs the former secret any more: take it out of the configuration.\n')
+    } finally {
+      await rapport.close()
+    }
+  })
+}
