@@ -24,7 +24,7 @@ async function turns(): Promise<void> {
 it('pages that have come are taken together, up to the weight of a commit, and no more are asked for than that', async () => {
   let asked = 0
   async function* pages() {
-    for (; asked < 100; ) yield page(asked++, accounts(300))
+    for (; asked < 100; ) yield page(asked++, accounts(60))
   }
   const ahead = new PagesAhead(pages())
   await turns()

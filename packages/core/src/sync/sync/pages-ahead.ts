@@ -9,9 +9,9 @@ export interface WaitingPage {
   reached?: { ended: PagedReading; next: PagedReading | null; isLast: boolean }
 }
 
-/** How much one commit stores. A conversation has a text of its own, which is written with it. */
+/** How much one commit stores: ingest waits for its lock as long. A moment is a row, everything else several. */
 export const maxWeight = 1_000
-export const weightOf = ({ kind }: Operation) => (kind === 'source' ? 5 : 1)
+export const weightOf = ({ kind }: Operation) => (kind === 'activity' ? 1 : 5)
 
 /**
  * Reads pages while others are stored, until a commit's worth of them waits: a provider that is quicker than the store has several pages stored in one
