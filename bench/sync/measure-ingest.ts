@@ -17,22 +17,39 @@ const eventsPerSecond = 500
 const recordsPerSecond = 100
 const warmUpSeconds = 10
 
-/** Ingest at a fixed rate, first alone and then beside a sync of the same organization: in Stripe's own pages of 100, a second apart, and in small ones. */
+/** How a sync reads meanwhile. */
+interface Reading {
+  name: string
+  pageSize: number
+  recordsPerSecond: number
+  /** One that is not reads as fast as it can: `recordsPerSecond` is then more than it will reach. */
+  isPaced: boolean
+}
+
+const readings: readonly Reading[] = [
+  { name: 'in pages of 100, one a second', pageSize: 100, recordsPerSecond, isPaced: true },
+  { name: 'in pages of 10, ten a second', pageSize: 10, recordsPerSecond, isPaced: true },
+  { name: 'in pages of 100, as fast as it can', pageSize: 100, recordsPerSecond: 1_200, isPaced: false }
+]
+
+/** Ingest at a fixed rate, first alone and then beside a sync of the same organization: paced in Stripe's own pages and in small ones, and at full speed. */
 export async function measureIngest(postgres: NativePostgres, seconds: number): Promise<IngestBeside[][]> {
   const measured: IngestBeside[][] = []
-  for (const pageSize of [100, 10]) {
-    console.error(`Ingest beside pages of ${pageSize}…`)
-    const name = `ingest_${pageSize}`
+  for (const [index, reading] of readings.entries()) {
+    console.error(`Ingest beside a sync ${reading.name}…`)
+    const name = `ingest_${index}`
     const url = await postgres.createDatabase(name)
-    // Half of what is read are customers, half subscriptions; a little more than fits in the time.
-    const customers = Math.ceil(((seconds + 2) * recordsPerSecond) / 2 / pageSize) * pageSize
-    measured.push(await measureOne({ url, customers, pageSize, requestsPerSecond: recordsPerSecond / pageSize }, seconds))
+    measured.push(await measureOne(url, reading, seconds))
     await postgres.dropDatabase(name)
   }
   return measured
 }
 
-async function measureOne(order: SyncServerStart, seconds: number): Promise<IngestBeside[]> {
+async function measureOne(url: string, { name, pageSize, isPaced, ...reading }: Reading, seconds: number): Promise<IngestBeside[]> {
+  // Half of what is read are customers, half subscriptions; a little more than fits in the time.
+  const customers = Math.ceil(((seconds + 2) * reading.recordsPerSecond) / 2 / pageSize) * pageSize
+  const requestsPerSecond = isPaced ? reading.recordsPerSecond / pageSize : 1_000_000
+  const order: SyncServerStart = { url, customers, pageSize, requestsPerSecond }
   const server: Server = new Child('sync-server.ts', order)
   try {
     const ready = await server.hear()
@@ -49,7 +66,7 @@ async function measureOne(order: SyncServerStart, seconds: number): Promise<Inge
     loop.close()
     return [
       { name: 'alone', load: alone, syncedPerSecond: 0 },
-      { name: `beside a sync in pages of ${order.pageSize}`, load: beside, syncedPerSecond: records / beside.seconds }
+      { name: `beside a sync ${name}`, load: beside, syncedPerSecond: records / beside.seconds }
     ]
   } finally {
     await server.end({ command: 'end' })
