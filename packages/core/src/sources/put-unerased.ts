@@ -8,7 +8,7 @@ import type { PreparedSources } from './prepare-sources.js'
 import { putSources } from './put-sources.js'
 import { readSourceInputs } from './read-source-input.js'
 import type { SourceInput } from './source-input.js'
-import { type Erasing, withoutPeople } from './without-people.js'
+import { type Erasing, type Without, withoutPeople } from './without-people.js'
 
 /** `putSources` for sources that may name people who were erased: what they said and wrote is not stored, and others' sentences about them are masked. */
 export async function putUnerased(
@@ -41,7 +41,11 @@ export function erasedIn(
 }
 
 /** A source without the people who were erased. */
-export function withoutErasedPeople<T extends Texts & Pick<SourceInput, 'externalId'>>(source: T, erased: Erased, colleagues: Colleagues) {
+export function withoutErasedPeople<T extends Texts & Pick<SourceInput, 'externalId'>>(
+  source: T,
+  erased: Erased,
+  colleagues: Colleagues
+): Without<T> {
   const erasing: Erasing = { isErased: (email) => erased.hasAny(namesOfEmail(email)), mask: (value) => erased.mask(value) }
   return withoutPeople({ ...source, externalId: plainId(source.externalId, erasing) }, erasing, colleagues)
 }

@@ -15,7 +15,7 @@ export interface Erasing {
 }
 
 /** A source without these people, and whether nobody else from outside took part in it: then only that it was there is left. */
-interface Without<T> {
+export interface Without<T> {
   source: T
   isOnlyTheirs: boolean
 }
