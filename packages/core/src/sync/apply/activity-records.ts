@@ -37,17 +37,15 @@ export async function storeMoments(
 ): Promise<Outcome['change'][]> {
   if (operations.length === 0) return []
   const { transaction, ids, now, from } = context
-  const eventIds = new Map(operations.map((operation) => [operation, eventIdOf(transaction.organizationId, from, operation.id)]))
-  const idOf = (operation: OperationOf<'activity'> | OperationOf<'removal'>) => eventIds.get(operation) ?? ''
-  // Windows overlap, so that most of what is read is often known: then nothing else has to be looked up.
-  const there = await storedAmong(transaction, [...eventIds.values()])
   const put = await putEvents(
     context,
-    operations.filter((operation) => operation.kind === 'activity' && !there.has(idOf(operation))) as OperationOf<'activity'>[]
+    operations.filter((operation) => operation.kind === 'activity')
   )
   const isNew = new Map(put.map((event) => [event.id, event.isNew]))
-  const removals = operations.filter((operation) => operation.kind === 'removal' && there.has(idOf(operation)))
-  await removeEvents(transaction, removals.map(idOf), ids, now)
+  const idOf = ({ id }: { id: string }) => eventIdOf(transaction.organizationId, from, id)
+  const removals = operations.filter(({ kind }) => kind === 'removal').map(idOf)
+  const there = await storedAmong(transaction, removals)
+  await removeEvents(transaction, [...there], ids, now)
   return operations.map((operation) => {
     if (operation.kind === 'removal') return there.has(idOf(operation)) ? 'removed' : 'unchanged'
     return isNew.get(idOf(operation)) ? 'added' : 'unchanged'
@@ -65,8 +63,7 @@ async function putEvents(context: ApplyContext, operations: readonly OperationOf
   const { transaction, ids, now, inlineMoves, isHistorical, hints } = context
   const colleagues = await readColleagues(transaction)
   const people = operations.map((operation) => outsiders(operation, colleagues))
-  // Of several people the first one who is known is taken; of one, nothing has to be known.
-  const keys = [...new Set(people.filter(({ length }) => length > 1).flat())].map((identity) => ({ identity }))
+  const keys = [...new Set(people.flat())].map((identity) => ({ identity }))
   const found = keys.length === 0 ? [] : await transaction.get(identities, keys)
   const known = new Set(found.flatMap((row) => row?.identity ?? []))
   const events = operations.map((operation, index) => {

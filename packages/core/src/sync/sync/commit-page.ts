@@ -12,7 +12,6 @@ import { prepareTexts } from '../apply/source-records.js'
 import { integrationStreams } from '../tables/index.js'
 import { readCheckpoint } from './checkpoint.js'
 import type { MappedRecord } from './mapped-record.js'
-import { maxWeight, weightOf } from './pages-ahead.js'
 import { type AppliedOperation, countRecords, noFigures, type RecordFigures } from './record-figures.js'
 import { liveStream, noteFindings, type Traffic, takeTraffic } from './run-rows.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
@@ -26,20 +25,22 @@ export interface Page {
 /** What the last commit of a page writes beside it: where the reading of the stream stands then. */
 export type Finish = (row: StreamRow, payload: SyncPayload) => { row: StreamRow; payload: SyncPayload }
 
-/** Stores a page in commits of bounded weight, the last with the checkpoint. Answers whether the run goes on. */
+const maxOperations = 200
+
+/** Stores a page in commits of at most 200 operations, the last with the checkpoint. Answers whether the run goes on. */
 export async function commitPage(run: ActiveRun, stream: string, page: Page, finish: Finish): Promise<boolean> {
   const entries = page.mapped.flatMap((record) =>
     run.namedAccounts.without(stream, record.operations).map((operation) => ({ record, operation }))
   )
-  const shares = inShares(entries)
   const ends = new Map(page.mapped.map((record) => [record, Number.POSITIVE_INFINITY]))
-  for (const [index, share] of shares.entries()) for (const { record } of share) ends.set(record, index)
+  for (const [index, { record }] of entries.entries()) ends.set(record, Math.floor(index / maxOperations))
+  const count = Math.max(1, Math.ceil(entries.length / maxOperations))
   const said: OutcomesByRecord = new Map()
-  for (const [index, share] of shares.entries()) {
-    const isLast = index === shares.length - 1
+  for (let index = 0; index < count; index++) {
+    const isLast = index === count - 1
     const part = {
       stream,
-      entries: share,
+      entries: entries.slice(index * maxOperations, (index + 1) * maxOperations),
       // A record is counted with the last that it says; one that says nothing, with the page.
       ended: page.mapped.filter((record) => ends.get(record) === index || (isLast && record.operations.length === 0)),
       unreadable: isLast ? page.unreadable : [],
@@ -53,19 +54,6 @@ export async function commitPage(run: ActiveRun, stream: string, page: Page, fin
     entries.map(({ operation }) => operation)
   )
   return true
-}
-
-/** Entries in shares of at most the weight of a commit; one share at least. */
-function inShares(entries: readonly Entry[]): Entry[][] {
-  const shares: Entry[][] = [[]]
-  let weight = 0
-  for (const entry of entries) {
-    const own = weightOf(entry.operation)
-    if (weight + own > maxWeight) shares.push([])
-    weight = weight + own > maxWeight ? own : weight + own
-    shares.at(-1)?.push(entry)
-  }
-  return shares
 }
 
 type OutcomesByRecord = Map<MappedRecord, readonly AppliedOperation[]>
@@ -83,47 +71,29 @@ interface Part extends Pick<Page, 'unreadable'> {
   finish: Finish | undefined
 }
 
-/** One that the domain cannot take must not keep the others out: it is looked for by halves, which are stored by themselves. */
+/** One that the domain cannot take must not keep the others out: then each is stored by itself. */
 async function commitPart(run: ActiveRun, part: Part, said: OutcomesByRecord): Promise<boolean> {
   try {
     return await commit(run, part, said)
   } catch (error) {
     if (!isFaultOfRecord(error) || part.entries.length === 0) throw error
-    const unreadable = [...part.unreadable]
-    if (!(await commitHalves(run, part, error, said, unreadable))) return false
-    return commit(run, { ...part, entries: [], unreadable }, said)
   }
-}
-
-/** Stores the halves of what could not be stored together, and names what cannot be stored alone. Answers whether the run goes on. */
-async function commitHalves(
-  run: ActiveRun,
-  { stream, entries }: Pick<Part, 'stream' | 'entries'>,
-  failure: Error,
-  said: OutcomesByRecord,
-  unreadable: { id: string; message: string }[]
-): Promise<boolean> {
-  const [only, ...others] = entries
-  if (only && others.length === 0) {
-    const { record, operation } = only
-    const before = said.get(record) ?? []
-    said.set(record, [...before, { operation, outcome: 'unreadable' }])
-    // It is one record, whatever of it cannot be stored.
-    if (!before.some(({ outcome }) => outcome === 'unreadable'))
-      unreadable.push({ id: run.api.clean(`${operation.kind} ${operation.id}`), message: run.api.clean(wordsOf(failure)) })
-    return true
-  }
-  const middle = Math.ceil(entries.length / 2)
-  for (const half of [entries.slice(0, middle), entries.slice(middle)]) {
-    const part = { stream, entries: half, ended: [], unreadable: [], traffic: noTraffic, finish: undefined }
+  const unreadable = [...part.unreadable]
+  for (const entry of part.entries) {
+    const { record, operation } = entry
     try {
-      if (!(await commit(run, part, said))) return false
+      const alone = { stream: part.stream, entries: [entry], ended: [], unreadable: [], traffic: noTraffic, finish: undefined }
+      if (!(await commit(run, alone, said))) return false
     } catch (error) {
       if (!isFaultOfRecord(error)) throw error
-      if (!(await commitHalves(run, part, error, said, unreadable))) return false
+      const before = said.get(record) ?? []
+      said.set(record, [...before, { operation, outcome: 'unreadable' }])
+      // It is one record, whatever of it cannot be stored.
+      if (before.some(({ outcome }) => outcome === 'unreadable')) continue
+      unreadable.push({ id: run.api.clean(`${operation.kind} ${operation.id}`), message: run.api.clean(wordsOf(error)) })
     }
   }
-  return true
+  return commit(run, { ...part, entries: [], unreadable }, said)
 }
 
 /** What the language says when something is too large would help nobody. */
@@ -131,16 +101,13 @@ const wordsOf = (error: Error) => (error instanceof RangeError ? 'It is too larg
 
 const noTraffic: Traffic = { requests: 0, waitedMs: 0, rateLimited: 0 }
 
-const keepsActivitiesOf = ({ provider }: ActiveRun, stream: string) => provider.streams.find(({ name }) => name === stream)?.keepsActivities
-
-async function commit(run: ActiveRun, part: Part, said: OutcomesByRecord): Promise<boolean> {
-  const { job, connection, provider, hints } = run
+async function commit({ job, connection, provider, hints }: ActiveRun, part: Part, said: OutcomesByRecord): Promise<boolean> {
   await yieldToEventLoop()
   const now = job.clock.now()
   const { precedence } = provider.descriptor
   const isCounted = connection.counts !== 'features'
   const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0, precedence, counted: isCounted }
-  const keepsActivities = keepsActivitiesOf(run, part.stream)
+  const keepsActivities = provider.streams.find(({ name }) => name === part.stream)?.keepsActivities
   const operations = part.entries.map(({ operation }) => operation)
   const contents = await prepareTexts(job.store, operations, { from, now })
   let after = said

@@ -20,20 +20,11 @@ export function nextReading(stream: Stream, row: StreamRow, done: SyncRun['done'
   if (changes.kind === 'feed') {
     return { kind: 'feed', startedAt: now, place: checkpoint.place ?? '', request: null, trail: newTrail }
   }
-  if (done.includes('walk') && isReadByWalk(stream, checkpoint, now)) return undefined
   const end = checkpoint.windowEnd ?? now
   const to = now - changes.settleSeconds * 1_000
   return to <= end
     ? undefined
     : { kind: 'window', startedAt: now, from: end - changes.lookbackSeconds * 1_000, to, request: null, trail: newTrail }
-}
-
-/**
- * Whether a walk that has just ended stands for the window behind it: moments stay what they were, so that only new ones could be found, and none of those
- * is due yet. The next window begins where this one would have.
- */
-function isReadByWalk({ keepsActivities, everySeconds }: Stream, { walkedAt }: Checkpoint, now: number): boolean {
-  return keepsActivities === false && walkedAt !== null && now - walkedAt < everySeconds * 1_000
 }
 
 function isWalkDue(stream: Stream, { walkedAt, walkAgain, hasLeftOut }: Checkpoint, now: number): boolean {

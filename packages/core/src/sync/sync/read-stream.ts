@@ -1,11 +1,10 @@
 import type { ApiRequest, Pages, Stream, StreamContext } from '../../providers/index.js'
 import { integrationStreams } from '../tables/index.js'
 import { type Checkpoint, nothingLeftOut, type PagedReading, type Reading, readCheckpoint } from './checkpoint.js'
-import { commitPage, type Finish, type Page } from './commit-page.js'
+import { commitPage } from './commit-page.js'
 import { isTooOld, lacksPlace, nextReading, walkEnded } from './next-reading.js'
-import { PagesAhead, type WaitingPage } from './pages-ahead.js'
 import { notePlace, resetStream } from './places.js'
-import { attempt, firstRequest, readParts } from './read-page.js'
+import { attempt, firstRequest, type ReadPage, readParts } from './read-page.js'
 import { liveConnection, streamRow } from './run-rows.js'
 import type { Reached, Share } from './share.js'
 import { sweep } from './sweep.js'
@@ -61,62 +60,71 @@ async function nextPart({ job, connection }: ActiveRun, stream: Stream): Promise
   return goesOn ? part : undefined
 }
 
-/** Reads page after page. Pages are asked for while those before them are committed, and committed in their turn; none when the share is used up. */
+/** Reads page after page. Each is asked for while the one before it is committed, and committed in its turn; none when the share is used up. */
 async function readPages(run: ActiveRun, stream: Stream, part: Part<PagedReading>, share: Share): Promise<Reached> {
-  const ahead = new PagesAhead(askPages(run, stream, part, share))
-  try {
-    for (;;) {
-      // A process that closes is noticed here too, but only once a renewal of the sign-in that is under way is saved.
-      const waiting = await ahead.take()
-      const reached = waiting.findLast((each) => each.reached)?.reached
-      // Where the reading stands is the beginning of an answer until all of it is stored: what breaks off is read again.
-      const finish: Finish = (row, payload) => (reached ? afterPage(stream, { row, payload }, reached) : { row, payload })
-      if (!(await committed(run, () => commitPage(run, stream.name, togetherOf(waiting), finish)))) return 'over'
-      if (reached?.next === null) return 'end'
-      if (reached?.isLast) return 'share'
-    }
-  } finally {
-    await ahead.stop()
-  }
-}
-
-/** Does a commit. Where it ends the run, what is asked for ahead ends too: nothing of it goes on in the background. */
-async function committed({ over }: ActiveRun, commit: () => Promise<boolean>): Promise<boolean> {
-  let goesOn = false
-  try {
-    goesOn = await commit()
-    return goesOn
-  } finally {
-    if (!goesOn) over.abort()
-  }
-}
-
-/** Several pages as one. */
-function togetherOf(waiting: readonly WaitingPage[]): Page {
-  const pages = waiting.map(({ page }) => page)
-  return { mapped: pages.flatMap(({ mapped }) => mapped), unreadable: pages.flatMap(({ unreadable }) => unreadable) }
-}
-
-/** Asks for page after page, from where the reading stands. */
-async function* askPages(run: ActiveRun, stream: Stream, part: Part<PagedReading>, share: Share): AsyncGenerator<WaitingPage, void> {
   const { api, connection } = run
   const { account, configuration } = connection
   const { startedAt } = part.reading
   const context: StreamContext = { account, startedAt, historical: part.isFirst && part.reading.kind === 'walk', configuration }
   const { pages, first } = pagesOf(stream, part.reading, api.clean)
-  let { reading } = part
-  for (let request: ApiRequest | null = reading.request ?? first(); request; request = reading.request) {
-    for await (const page of readParts(run, { stream, pages, context }, request)) {
-      if (page.isPart) yield { page }
-      else {
-        const trail = follow(reading.trail, page.asked, page.next, page.records)
-        const ended = withPlace(stream, { ...reading, trail }, page.answer, api.clean)
-        const next = page.next && { ...ended, request: page.next }
-        const isLast = share.use()
-        yield { page, reached: { ended, next, isLast } }
-        if (next === null || isLast) return
-        reading = next
-      }
+  const open = (request: ApiRequest) => readParts(run, { stream, pages, context }, request)
+  let parts = open(part.reading.request ?? first())
+  let asking = take(parts)
+  for (let { reading } = part; ; ) {
+    // A process that closes is noticed here too, but only once a renewal of the sign-in that is under way is saved.
+    const page = await asking
+    if (page.isPart) {
+      asking = take(parts)
+      // Where the reading stands is the beginning of the answer, until all of it is stored: what breaks off is read again.
+      if (!(await committed(run, parts, asking, () => commitPage(run, stream.name, page, (row, payload) => ({ row, payload })))))
+        return 'over'
+      continue
+    }
+    const trail = follow(reading.trail, page.asked, page.next, page.records)
+    const ended = withPlace(stream, { ...reading, trail }, page.answer, api.clean)
+    const next = page.next && { ...ended, request: page.next }
+    const isLast = share.use()
+    await parts.return()
+    if (page.next && !isLast) {
+      parts = open(page.next)
+      asking = take(parts)
+    }
+    const goesOn = await committed(run, parts, asking, () =>
+      commitPage(run, stream.name, page, (row, payload) => afterPage(stream, { row, payload }, ended, next))
+    )
+    if (!goesOn) return 'over'
+    if (next === null) return 'end'
+    if (isLast) return 'share'
+    reading = next
+  }
+}
+
+/** The next part of a page. What it failed with is found out in its turn, if that comes: a commit may end the run before. */
+function take(parts: AsyncGenerator<ReadPage, void>): Promise<ReadPage> {
+  const asking = parts.next().then(({ value }) => {
+    if (!value) throw new Error('A page ends without its last part')
+    return value
+  })
+  asking.catch(() => undefined)
+  return asking
+}
+
+/** Does a commit. Where it ends the run, what is asked for ahead ends too: nothing of it goes on in the background. */
+async function committed(
+  { over }: ActiveRun,
+  parts: AsyncGenerator<ReadPage, void>,
+  asking: Promise<unknown>,
+  commit: () => Promise<boolean>
+): Promise<boolean> {
+  let goesOn = false
+  try {
+    goesOn = await commit()
+    return goesOn
+  } finally {
+    if (!goesOn) {
+      over.abort()
+      await Promise.allSettled([asking])
+      await parts.return()
     }
   }
 }
@@ -145,7 +153,8 @@ function withPlace(
 function afterPage(
   stream: Stream,
   { row, payload }: { row: StreamRow; payload: SyncPayload },
-  { ended, next }: { ended: PagedReading; next: PagedReading | null }
+  ended: PagedReading,
+  next: PagedReading | null
 ) {
   const checkpoint: Checkpoint = { ...readCheckpoint(row.checkpoint), reading: next }
   const run = payload.run && { ...payload.run, tries: 0 }
