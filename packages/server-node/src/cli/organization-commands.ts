@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { CreateOrganizationOptions, ListOrganizationsOptions } from './organizations.js'
+import type { CreateOrganizationOptions, DeleteOrganizationOptions, ListOrganizationsOptions } from './organizations.js'
 import { jsonOption, storeOptions } from './store-options.js'
 
 /** `rapport org …` */
@@ -12,4 +12,9 @@ export function organizationCommands(org: Command): void {
   storeOptions(org.command('list').description('show the organizations'))
     .addOption(jsonOption())
     .action(async (options: ListOrganizationsOptions) => (await import('./organizations.js')).listOrganizations(options))
+  storeOptions(org.command('delete').description('remove an organization with all of its rows and keys, for ever'))
+    .argument('<id>', 'the id or slug that `rapport org list` shows')
+    .option('--confirm <slug>', 'its slug once more; without it nothing is removed')
+    .addOption(jsonOption())
+    .action(async (id: string, options: DeleteOrganizationOptions) => (await import('./organizations.js')).deleteOrganization(id, options))
 }

@@ -13,6 +13,10 @@ export interface CreateOrganizationOptions extends ListOrganizationsOptions {
   slug?: string
 }
 
+export interface DeleteOrganizationOptions extends ListOrganizationsOptions {
+  confirm?: string
+}
+
 const nothingYet = 'There is no organization yet. Make one: rapport org create --name "Acme Corp"'
 
 /** `rapport org create` */
@@ -34,6 +38,21 @@ export function listOrganizations(options: ListOrganizationsOptions): Promise<vo
     const all = await rapport.organizations.list()
     if (options.json) printLine(all)
     else process.stdout.write(all.length > 0 ? tableOf(all) : `${nothingYet}\n`)
+  })
+}
+
+/** `rapport org delete`: nothing goes unless its slug is named twice. */
+export function deleteOrganization(named: string, options: DeleteOrganizationOptions): Promise<void> {
+  return withRapport(options, async (rapport) => {
+    const { id, name, slug } = await chooseOrganization(rapport, named)
+    if (options.confirm === undefined)
+      throw new CommandError(
+        `This removes ${name} with all of its customers, people, events and keys. It cannot be undone. Stop what writes to it, then add --confirm ${slug}`
+      )
+    if (options.confirm !== slug) throw new CommandError(`--confirm must be ${slug}. Nothing was removed.`)
+    await rapport.organizations.delete(id, { slug })
+    if (options.json) printLine({ id, slug })
+    else process.stdout.write(`Removed the organization ${name}.\n`)
   })
 }
 

@@ -79,6 +79,9 @@ test.each([
   [['org', 'create', '--name', 'X', '--slug', 'Not A Slug'], /slug must be/],
   [['org', 'create', '--name', 'X', '--slug', 'acme'], /"acme" is taken/],
   [['org', 'create'], /--name/],
+  [['org', 'delete', 'nobody'], /"nobody"/],
+  [['org', 'delete', 'acme'], /cannot be undone.*--confirm acme/],
+  [['org', 'delete', 'acme', '--confirm', 'globex'], /--confirm must be acme. Nothing was removed/],
   [['migrate', '--data', 'nowhere'], /nowhere is not a directory of/]
 ])('rapport %j is refused with what to do', async (args, message) => {
   expect(await run(args)).toBe(1)
@@ -118,6 +121,15 @@ test('migrate brings a schema up to date, says so when it is, and prints its SQL
   expect(stdout).not.toContain('create table "rapport".events')
   expect(await run(['migrate', '--print', '--from', 'one'], {})).toBe(1)
   expect(stderr).toContain('It must be the number of a version')
+})
+
+test('an organization is deleted by its slug, named twice', async () => {
+  expect(await run(['org', 'create', '--name', 'Gone', '--slug', 'gone'])).toBe(0)
+  expect(await run(['org', 'delete', 'gone', '--confirm', 'gone'])).toBe(0)
+  expect(stdout).toContain('Removed the organization Gone.\n')
+  stdout = ''
+  expect(await run(['org', 'list'])).toBe(0)
+  expect(stdout).not.toContain('gone')
 })
 
 test('people get tables, with the state of each key', async () => {
