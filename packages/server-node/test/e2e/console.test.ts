@@ -176,28 +176,6 @@ test('a key is made, shown once, and revoked', async () => {
   await page.locator('.list-row', { hasText: 'nightly report' }).getByText('Revoked').waitFor()
 })
 
-test('what a rule removes is told before it is saved, and what is stored about a person can be saved as a file', async () => {
-  const { page } = visitor
-  await visitor.go('/settings?tab=privacy')
-  await page.getByLabel('Events').fill('7')
-  await page.getByRole('button', { name: 'Save…' }).click()
-  const question = page.getByRole('dialog')
-  await question.getByText(/The next night removes for ever what is older\. Events: [\d,]+\./).waitFor()
-  await question.getByRole('button', { name: 'Change nothing' }).click()
-  expect((await workspace.retention.get()).events).toBe(null)
-  await page.getByRole('button', { name: 'Save…' }).click()
-  await visitor.expectAccessible()
-  await question.getByRole('button', { name: 'Save the rules' }).click()
-  await page.getByText('Saved. The rules count from the next night on.').waitFor()
-  expect((await workspace.retention.get()).events).toBe(7)
-  await workspace.retention.put({ events: null })
-  const [user] = (await workspace.call('svc_list_users', { limit: 1 })).items
-  await page.getByRole('textbox', { name: 'Email' }).fill(user?.email ?? '')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the file' }).click()])
-  expect(file.suggestedFilename()).toBe('personal-data.jsonl')
-  await page.getByText(/The file has \d+ rows?\./).waitFor()
-})
-
 test('what comes in waits behind “new”, and shows when it is asked for', async () => {
   const { page } = visitor
   await visitor.listen('/customers?sort=name')

@@ -6,13 +6,15 @@ import { plural } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { useOutcome } from '../../ui/toasts'
 import { download } from './download'
+import { ErasePerson } from './erase-person'
 
 const pageSize = 1_000
 
-/** Everything that is stored about a person, as a file. */
+/** Everything that is stored about a person: as a file, and erased. */
 export function PersonalData() {
   const [email, setEmail] = useState('')
   const [rows, setRows] = useState(0)
+  const [erasing, setErasing] = useState<string>()
   const { done } = useOutcome()
   const fetch = useMutation({
     mutationFn: async () => {
@@ -61,8 +63,16 @@ export function PersonalData() {
           <button type="submit" className="button" disabled={fetch.isPending}>
             {fetch.isPending ? `Reading… ${plural(rows, 'row')}` : 'Download the file'}
           </button>
+          <button
+            type="button"
+            className="button danger"
+            onClick={({ currentTarget }) => currentTarget.form?.reportValidity() && setErasing(email)}
+          >
+            Erase this person…
+          </button>
         </div>
       </form>
+      {erasing !== undefined && <ErasePerson email={erasing} onClose={() => setErasing(undefined)} />}
     </Section>
   )
 }
