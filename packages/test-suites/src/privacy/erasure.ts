@@ -54,6 +54,23 @@ export function testErasure(newWorld: NewWorld): void {
       expect(await world.rows.count(jobs, { kind: { eq: 'erasure' } })).toBe(0)
     })
 
+    it('leaves the chain of the audit log whole, with the head that it had', async () => {
+      const world = await workspaceOf(newWorld)
+      await world.workspace.privacy.export({ email: ada.email })
+      await world.rapport.runDue()
+      const { head, entries } = await world.workspace.audit.verify({})
+      expect(entries).toBeGreaterThan(0)
+      const { masked } = await world.workspace.privacy.erase({ email: ada.email })
+      expect(masked.audit_entries).toBeGreaterThan(0)
+      await world.rapport.runDue()
+      expect(await world.workspace.audit.verify({ head })).toMatchObject({
+        valid: true,
+        entries: entries + 1,
+        erased: masked.audit_entries
+      })
+      expect(JSON.stringify(await world.workspace.audit.chain({}))).not.toContain(ada.email)
+    })
+
     it('leaves others their own words, with what names the person masked', async () => {
       const world = await workspaceOf(newWorld)
       await world.workspace.privacy.erase({ userId: ada.userId })
