@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises'
-import { AuditVerifier } from '@rapport/core'
+import type { RapportClient } from '@rapport/client'
+import { AuditVerifier, type Workspace } from '@rapport/core'
 import { type AuditEnd, type AuditHeader, auditFormat, type FileVerification, verifyAuditFile } from './audit-file.js'
 import { CommandError } from './command-error.js'
+import { LineOutput } from './line-output.js'
 import { type WorkspacePlace, withWorkspace } from './named-workspace.js'
 import { printLine } from './output.js'
 
@@ -18,42 +19,38 @@ const pageSize = 1000
 
 /** `rapport audit export`: the chain on stdout or in a file, the progress on stderr. An entry that breaks the chain is written all the same, and told of. */
 export async function exportAudit(options: AuditExportOptions): Promise<void> {
-  const { out } = options
-  const file = out === undefined ? undefined : await open(out, 'w', 0o600).catch((error) => cannotWrite(out, error))
-  const write = async (lines: readonly object[]) => {
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-    if (file && out !== undefined) await file.appendFile(text).catch((error) => cannotWrite(out, error))
-    else await printed(text)
-  }
+  const output = await LineOutput.open(options.out)
   try {
-    await withWorkspace(options, async (asked, runDue) => {
-      await runDue?.()
-      let verifier: AuditVerifier | undefined
-      let cursor: string | undefined
-      let written = 0
-      let isBroken = false
-      do {
-        const page = await asked.audit.chain({ limit: pageSize, ...(cursor !== undefined && { cursor }) })
-        const { organizationId, items, pagination } = page
-        if (!verifier) {
-          verifier = new AuditVerifier(organizationId)
-          const header: AuditHeader = { audit: auditFormat, organizationId, exportedAt: new Date().toISOString() }
-          await write([header])
-        }
-        for (const line of items) isBroken ||= verifier.check(line) !== undefined
-        await write(items)
-        written += items.length
-        cursor = pagination.nextCursor ?? undefined
-        process.stderr.write(`${written} of ${pagination.total} entries\n`)
-        if (cursor !== undefined) continue
-        const end: AuditEnd = { end: true, entries: written, head: items.at(-1)?.hash ?? verifier.head }
-        await write([end])
-      } while (cursor !== undefined)
-      if (isBroken) throw new CommandError('The chain of the audit log is broken: `rapport audit verify` says where.')
-    })
+    await withWorkspace(options, (asked, runDue) => writeChain(asked, runDue, output))
   } finally {
-    await file?.close()
+    await output.close()
   }
+}
+
+async function writeChain(asked: Workspace | RapportClient, runDue: (() => Promise<void>) | undefined, output: LineOutput): Promise<void> {
+  await runDue?.()
+  let verifier: AuditVerifier | undefined
+  let cursor: string | undefined
+  let written = 0
+  let isBroken = false
+  do {
+    const page = await asked.audit.chain({ limit: pageSize, ...(cursor !== undefined && { cursor }) })
+    const { organizationId, items, pagination } = page
+    if (!verifier) {
+      verifier = new AuditVerifier(organizationId)
+      const header: AuditHeader = { audit: auditFormat, organizationId, exportedAt: new Date().toISOString() }
+      await output.write([header])
+    }
+    for (const line of items) isBroken ||= verifier.check(line) !== undefined
+    await output.write(items)
+    written += items.length
+    cursor = pagination.nextCursor ?? undefined
+    process.stderr.write(`${written} of ${pagination.total} entries\n`)
+    if (cursor !== undefined) continue
+    const end: AuditEnd = { end: true, entries: written, head: items.at(-1)?.hash ?? verifier.head }
+    await output.write([end])
+  } while (cursor !== undefined)
+  if (isBroken) throw new CommandError('The chain of the audit log is broken: `rapport audit verify` says where.')
 }
 
 /** `rapport audit verify` */
@@ -79,15 +76,4 @@ function tell(found: FileVerification & { waiting?: number }, { json }: AuditVer
   const more = [...(erased > 0 ? [`${erased} with erased values`] : []), ...(waiting > 0 ? [`${waiting} more wait for the chain`] : [])]
   const what = more.length > 0 ? ` (${more.join(', ')})` : ''
   process.stdout.write(`The audit log is whole: ${entries} entries${what}.\nHead: ${head}\n`)
-}
-
-/** Waits while the reader is slower than the writer. */
-function printed(lines: string): Promise<void> {
-  return new Promise((done, fail) => {
-    process.stdout.write(lines, (error) => (error ? fail(error) : done()))
-  })
-}
-
-function cannotWrite(file: string, error: unknown): never {
-  throw new CommandError(`Cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -1,5 +1,5 @@
 import { ExportFile, type ExportPage } from '../transfer/export-file.js'
-import { CommandError } from './command-error.js'
+import { CommandError, cannotWrite } from './command-error.js'
 import { type WorkspacePlace, withWorkspace } from './named-workspace.js'
 import { printLine } from './output.js'
 
@@ -12,24 +12,20 @@ export async function exportWorkspace(path: string, options: ExportWorkspaceOpti
   const { file, next } = await ExportFile.begin(path).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
       throw new CommandError(`${path} is there already: give another file`)
-    throw new CommandError(`Cannot write ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    return cannotWrite(path, error)
   })
   if (next) process.stderr.write(`Going on with the table ${next.table}, after ${file.rows} rows\n`)
   const leftOut: ExportPage['leftOut'] = {}
   try {
-    await withWorkspace(
-      options,
-      async (asked) => {
-        for (let place = next ?? null, isBegun = false; place !== null || !isBegun; isBegun = true) {
-          const page: ExportPage = await asked.transfer.export(place ?? {})
-          await file.add(page)
-          Object.assign(leftOut, page.leftOut)
-          if (page.table !== page.next?.table) process.stderr.write(`${page.table}: ${file.rows} rows in all\n`)
-          place = page.next
-        }
-      },
-      { allGrants: true }
-    )
+    await withWorkspace(options, async (asked) => {
+      for (let place = next ?? null, isBegun = false; place !== null || !isBegun; isBegun = true) {
+        const page: ExportPage = await asked.transfer.export(place ?? {})
+        await file.add(page)
+        Object.assign(leftOut, page.leftOut)
+        if (page.table !== page.next?.table) process.stderr.write(`${page.table}: ${file.rows} rows in all\n`)
+        place = page.next
+      }
+    })
   } finally {
     await file.close()
   }

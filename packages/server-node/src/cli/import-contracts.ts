@@ -24,16 +24,12 @@ export async function importContracts(file: string, options: ImportOptions): Pro
   const { contracts, refused } = readContracts(records, mapping)
   const imported: PutOutcome = { created: 0, updated: 0, refused }
   if (!dryRun && contracts.length > 0) {
-    await withWorkspace(
-      options,
-      async (asked) => {
-        const put = await putLines(contracts, (items) => asked.contracts.put(items))
-        imported.created = put.created
-        imported.updated = put.updated
-        imported.refused = [...refused, ...put.refused].sort((a, b) => a.line - b.line)
-      },
-      { allGrants: true }
-    )
+    await withWorkspace(options, async (asked) => {
+      const put = await putLines(contracts, (items) => asked.contracts.put(items))
+      imported.created = put.created
+      imported.updated = put.updated
+      imported.refused = [...refused, ...put.refused].sort((a, b) => a.line - b.line)
+    })
   }
   if (json)
     printLine({ ...imported, columns: mapping.columns.map(({ heading, field = null }) => ({ heading, field })), dryRun: dryRun === true })

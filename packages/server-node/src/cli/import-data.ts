@@ -12,7 +12,7 @@ import { readLines } from '../import/read-lines.js'
 import { RefusedFile } from '../import/refused-file.js'
 import { importerOf } from '../import/send-chunk.js'
 import { openSource, type Source, SourceError } from '../import/source.js'
-import { CommandError } from './command-error.js'
+import { CommandError, cannotWrite } from './command-error.js'
 import type { ImportDataOptions } from './import-options.js'
 import { type ImportReport, reportOf } from './import-report.js'
 import { type WorkspacePlace, withWorkspace } from './named-workspace.js'
@@ -73,40 +73,36 @@ async function importEventFile({ file, source, peeked, format, options }: EventF
   }
   const note = (totals: Totals) =>
     Object.assign(report, { ...totals, leftOut: counted(totals.leftOut), warnings: counted(totals.warnings) })
-  await withWorkspace(
-    options,
-    async (asked, runDue) => {
-      const of = { headDigest: source.headDigest, format: format.name, place: placeOf(asked, options) }
-      const from = restart ? undefined : await stateFile?.read(of)
-      if (from) process.stderr.write(`An earlier run has imported the lines up to ${from.lines}: going on from there\n`)
-      await refusedFile?.begin(from?.refusedBytes ?? 0).catch((error: unknown) => cannotWrite(refusedFile.path, error))
-      const progress = new ImportProgress(source, process.stderr, () => performance.now(), json)
-      try {
-        const totals = await importLines({
-          lines: brokenLines(readLines(peeked.chunks), () => {
-            report.brokenAt = 0
-          }),
-          format,
-          send: importerOf(asked),
-          dryRun,
-          from,
-          of,
-          stateFile,
-          refusedFile,
-          onRefused: (lines) => void (refusals.length < maxShown && refusals.push(...lines)),
-          onProgress: (so) => progress.show(so)
-        })
-        note(totals)
-        if (report.brokenAt !== null) report.brokenAt = totals.lines
-        else await stateFile?.remove()
-      } finally {
-        progress.end()
-        await refusedFile?.close()
-      }
-      await runDue?.()
-    },
-    { allGrants: true }
-  ).catch((error: unknown) => stopped(error, stateFile !== undefined))
+  await withWorkspace(options, async (asked, runDue) => {
+    const of = { headDigest: source.headDigest, format: format.name, place: placeOf(asked, options) }
+    const from = restart ? undefined : await stateFile?.read(of)
+    if (from) process.stderr.write(`An earlier run has imported the lines up to ${from.lines}: going on from there\n`)
+    await refusedFile?.begin(from?.refusedBytes ?? 0).catch((error: unknown) => cannotWrite(refusedFile.path, error))
+    const progress = new ImportProgress(source, process.stderr, () => performance.now(), json)
+    try {
+      const totals = await importLines({
+        lines: brokenLines(readLines(peeked.chunks), () => {
+          report.brokenAt = 0
+        }),
+        format,
+        send: importerOf(asked),
+        dryRun,
+        from,
+        of,
+        stateFile,
+        refusedFile,
+        onRefused: (lines) => void (refusals.length < maxShown && refusals.push(...lines)),
+        onProgress: (so) => progress.show(so)
+      })
+      note(totals)
+      if (report.brokenAt !== null) report.brokenAt = totals.lines
+      else await stateFile?.remove()
+    } finally {
+      progress.end()
+      await refusedFile?.close()
+    }
+    await runDue?.()
+  }).catch((error: unknown) => stopped(error, stateFile !== undefined))
   report.seconds = (performance.now() - startedAt) / 1_000
   report.refusedFile = refusedFile && refusedFile.bytes > 0 ? refusedFile.path : null
   return report
@@ -195,10 +191,6 @@ function previewOf(head: Buffer, format: EventFormat): Fields[] {
 function placeOf(asked: Workspace | RapportClient, { url, key, data, store, schema }: WorkspacePlace): string {
   const place = 'organizationId' in asked ? asked.organizationId : [url, key, data, store, schema]
   return createHash('sha256').update(JSON.stringify(place)).digest('hex').slice(0, 32)
-}
-
-function cannotWrite(path: string, error: unknown): never {
-  throw new CommandError(`Cannot write ${path}: ${error instanceof Error ? error.message : String(error)}`)
 }
 
 /** What the database or the server refuses in the middle ends the import; what was stored stays. */

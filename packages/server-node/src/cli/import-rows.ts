@@ -51,13 +51,9 @@ export async function importRows(file: string, peeked: Peeked, options: ImportDa
   try {
     if (dryRun) await put(undefined)
     else
-      await withWorkspace(
-        options,
-        async (asked, runDue) => {
-          await put(asked).finally(() => runDue?.())
-        },
-        { allGrants: true }
-      )
+      await withWorkspace(options, async (asked, runDue) => {
+        await put(asked).finally(() => runDue?.())
+      })
   } finally {
     await refusedFile?.close()
   }

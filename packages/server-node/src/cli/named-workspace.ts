@@ -24,10 +24,10 @@ const usualDirectory = '.rapport'
 const patienceMs = 120_000
 
 /**
- * Works on the organization of --data, else of the server of --url, else of the database of --store, else of the usual directory. `allGrants` is for work
- * that does more than the key of agents may.
+ * Works on the organization of --data, else of the server of --url, else of the database of --store, else of the usual directory. A running `rapport dev` is
+ * asked with its own key: who can read its directory can do everything in it.
  */
-export async function withWorkspace(place: WorkspacePlace, work: Work, { allGrants = false }: { allGrants?: boolean } = {}): Promise<void> {
+export async function withWorkspace(place: WorkspacePlace, work: Work): Promise<void> {
   const { url, key, store } = place
   const known = key === undefined ? {} : { key }
   const directory = place.data ?? (url === undefined && !store ? usualDirectory : undefined)
@@ -35,7 +35,7 @@ export async function withWorkspace(place: WorkspacePlace, work: Work, { allGran
     return url === undefined
       ? withDatabase(place, work)
       : withServer(await namedServer({ url, data: usualDirectory, ...known }), place, work)
-  if (await runningDev(directory)) return withServer(await namedServer({ data: directory, allGrants, ...known }), place, work)
+  if (await runningDev(directory)) return withServer(await namedServer({ data: directory, allGrants: true, ...known }), place, work)
   if (place.data === undefined && !existsSync(join(directory, 'pgdata')))
     throw new CommandError(
       'Which organization? Name a server with --url and RAPPORT_API_KEY, or give --data with the directory of a `rapport dev`.'

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const identify = (email: string) => ({ type: 'identify', email, timestamp: Date.now() })
 
-test('events, customers and exports go by the running server of a directory, with its own key', async () => {
+test('what commands change goes by the running server of a directory, with its own key', async () => {
   const file = join(folder, 'events.ndjson')
   await writeFile(file, JSON.stringify({ ...identify('old@acme.com'), timestamp: '2024-01-01T00:00:00Z' }))
   expect(await runCli(['import', file, '--data', data])).toMatchObject({ code: 0, stdout: expect.stringContaining('Imported 1 events') })
@@ -34,6 +34,11 @@ test('events, customers and exports go by the running server of a directory, wit
   const rows = join(folder, 'rows.ndjson')
   expect(await runCli(['export', rows, '--data', data])).toMatchObject({ code: 0 })
   expect(await readFile(rows, 'utf8')).toContain('old@acme.com')
+  const rules = await runCli(['retention', 'set', 'runs=30', '--data', data])
+  expect(rules).toMatchObject({ code: 0, stdout: expect.stringMatching(/runs +30 days/) })
+  expect(await runCli(['privacy', 'erase', '--email', 'nobody@acme.com', '--yes', '--data', data])).toMatchObject({ code: 0 })
+  const chain = await runCli(['audit', 'verify', '--data', data])
+  expect(chain).toMatchObject({ code: 0, stdout: expect.stringContaining('The audit log is whole') })
 })
 
 test('a running database is backed up while it takes events, and restored with its keys; it is never restored over another one', async () => {
