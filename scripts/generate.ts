@@ -1,6 +1,6 @@
 // Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's
 // types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; the
-// console's forms of detections and their table in docs/signals.md; the table of personal columns in docs/privacy.md; and the types of events that a view names. Where the tables are not those of the
+// console's forms of detections, the keys of its texts, and the table of detections in docs/signals.md; the table of personal columns in docs/privacy.md; and the types of events that a view names. Where the tables are not those of the
 // last migration, it writes the next one.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
@@ -56,6 +56,7 @@ const texts = generatedFiles({
   integrations: connectors(),
   hooks,
   detections: detectionForms,
+  texts: JSON.parse(readFileSync(join(root, 'packages/console/app/texts/en.json'), 'utf8')),
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })

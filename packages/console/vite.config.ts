@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from 'vite'
 
 const outDir = join(import.meta.dirname, 'dist/app')
 
-/** Writes each script and style packed beside itself, so that no server has to pack them again and again. */
+/** Writes each script, style and catalogue packed beside itself, so that no server has to pack them again and again. */
 function packed(): Plugin {
   return {
     name: 'packed',
     async closeBundle() {
       const folder = join(outDir, 'assets')
-      const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
+      const names = (await readdir(folder)).filter((name) => /\.(js|css|json)$/.test(name))
       const pack = async (name: string) => {
         const body = await readFile(join(folder, name))
         const br = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
@@ -20,6 +20,21 @@ function packed(): Plugin {
         await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(body))
       }
       await Promise.all(names.map(pack))
+    }
+  }
+}
+
+/** The page asks for the texts at once, not only when its script runs. */
+function preloadedTexts(): Plugin {
+  return {
+    name: 'preloaded-texts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => /^assets\/en-.*\.json$/.test(name))
+        if (file === undefined) throw new Error('The build has no texts')
+        return [{ tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${file}` }, injectTo: 'head' }]
+      }
     }
   }
 }
@@ -44,5 +59,5 @@ export default defineConfig({
       onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log)
     }
   },
-  plugins: [packed()]
+  plugins: [preloadedTexts(), packed()]
 })

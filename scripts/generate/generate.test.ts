@@ -29,6 +29,7 @@ const sources: Sources = {
   integrations: fixtureIntegrations,
   hooks: hooksOf(hookTable),
   detections: [],
+  texts: {},
   errorClassOf: (status) => `Error${status}`,
   clientVersion: '1.2.3'
 }

@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Texts } from '../../packages/console/app/texts/catalogue.js'
 import type { Provider } from '../../packages/core/src/providers/provider.js'
 import { agreementTest } from './agreement-test.js'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
+import { consoleTexts } from './console-texts.js'
 import { detectionForms, type ShownDetection } from './detection-forms.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
 import { type HookTable, hooksPage } from './hooks-page.js'
@@ -35,6 +37,8 @@ export interface Sources {
   hooks: HookTable
   /** The detections of signals. */
   detections: readonly ShownDetection[]
+  /** The texts of the console in English. */
+  texts: Texts
   /** The client's error class of a status. */
   errorClassOf(status: number): string
   clientVersion: string
@@ -52,6 +56,7 @@ export function generatedFiles({
   integrations,
   hooks,
   detections,
+  texts,
   errorClassOf,
   clientVersion
 }: Sources): Record<string, string> {
@@ -66,6 +71,7 @@ export function generatedFiles({
     'packages/client/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
     'packages/mcp/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
     'packages/console/app/pages/signals/detections.generated.ts': detectionForms(detections),
+    'packages/console/app/texts/keys.generated.ts': consoleTexts(texts),
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
     'docs/integrations.md': integrationsPage(integrations),

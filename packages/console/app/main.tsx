@@ -9,6 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './router'
 import { applyTheme } from './shell/theme'
+import { loadTexts } from './texts/load-texts'
 
 applyTheme()
 
@@ -42,12 +43,19 @@ queries.getMutationCache().subscribe(({ type, mutation }) => {
   if (type === 'updated' && mutation.options.mutationKey?.[0] !== 'sign-in') askWho(mutation.state.error)
 })
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>
-  )
+function render() {
+  const root = document.getElementById('root')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>
+    )
+}
+
+// Not awaited here: modules that wait would be split into more files.
+loadTexts().then(render, () => {
+  document.body.textContent = 'The console cannot be loaded now. Check the connection, then load the page again.'
+})

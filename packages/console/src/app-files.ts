@@ -8,6 +8,7 @@ const folder = new URL('../dist/app/', import.meta.url)
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  json: 'application/json',
   svg: 'image/svg+xml',
   woff2: 'font/woff2'
 }

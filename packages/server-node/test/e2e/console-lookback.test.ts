@@ -92,7 +92,7 @@ test('a look-back is started, and shows who left, in whose words, who was missed
   await visitor.expectAccessible()
   await page.getByRole('spinbutton', { name: /health below/ }).fill('50')
   await page.getByRole('button', { name: 'Start a look-back' }).click()
-  await page.getByRole('progressbar', { name: 'Customers looked at' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Progress of the look-back' }).waitFor()
   await visitor.expectAccessible()
   await rapport.runDue()
   await page.getByText('Customers left 2 times. Rapport would have said so once, 40 days before.').waitFor()

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client'
+import { t } from '../../texts/catalogue'
 import { NumberBox } from '../../ui/fields'
 import { Page } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
@@ -24,19 +25,12 @@ const runQuery = (id: string) =>
 export function LookbackPage() {
   const list = useQuery(listQuery)
   return (
-    <Page title="Look-back">
-      <p className="soft">
-        A look-back replays the past months, each day with what was known on it: who left, when Rapport would have said so, and how often it
-        would have been wrong.
-      </p>
+    <Page title={t('lookback.title')}>
+      <p className="soft">{t('lookback.what')}</p>
       <Start />
       <Reading query={list} rows={4}>
         {({ items: [newest] }) =>
-          newest ? (
-            <Newest key={newest.id} id={newest.id} />
-          ) : (
-            <Empty title="No look-back yet">Start one: it takes seconds in a small workspace, and minutes in a large one.</Empty>
-          )
+          newest ? <Newest key={newest.id} id={newest.id} /> : <Empty title={t('lookback.noneYet')}>{t('lookback.howLong')}</Empty>
         }
       </Reading>
     </Page>
@@ -62,11 +56,19 @@ function Start() {
       }}
     >
       <div className="number-boxes">
-        <NumberBox label="Look back" unit="months" value={months} min={1} max={24} onChange={setMonths} />
-        <NumberBox label="Try an alarm for health below" unit="points" value={below} min={1} max={100} isOptional onChange={setBelow} />
+        <NumberBox label={t('lookback.months')} unit={t('lookback.monthsUnit')} value={months} min={1} max={24} onChange={setMonths} />
+        <NumberBox
+          label={t('lookback.threshold')}
+          unit={t('lookback.thresholdUnit')}
+          value={below}
+          min={1}
+          max={100}
+          isOptional
+          onChange={setBelow}
+        />
       </div>
       <button type="submit" className="button primary" disabled={start.isPending}>
-        Start a look-back
+        {t('lookback.start')}
       </button>
     </form>
   )
@@ -81,11 +83,9 @@ function Newest({ id }: { id: string }) {
           <Found run={run} result={run.result} />
         ) : (
           <div className="state" role="status">
-            <p className="state-title">Looking back</p>
-            <progress aria-label="Customers looked at" max={Math.max(1, run.customers)} value={run.lookedAt} />
-            <p className="soft">
-              {run.lookedAt} of {run.customers} customers
-            </p>
+            <p className="state-title">{t('lookback.running')}</p>
+            <progress aria-label={t('lookback.progress')} max={Math.max(1, run.customers)} value={run.lookedAt} />
+            <p className="soft">{t('lookback.progressCount', { done: run.lookedAt, count: run.customers })}</p>
           </div>
         )
       }
