@@ -58,6 +58,7 @@ export const moduleOrder: readonly string[] = [
   // What follows from it.
   'attention/',
   'signals/',
+  'contacts/',
   'health/',
   'lookback/',
   'profile/',

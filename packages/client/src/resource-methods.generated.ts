@@ -123,6 +123,23 @@ export function createResourceMethods(send: Send) {
         options?: CallOptions
       ) => ask('contracts.setOutcome', { method: 'POST', path: '/api/contracts/{id}/outcome' }, { ...input, id }, options)
     },
+    people: {
+      /** Reads a person over all devices and merged records: emails, customers, devices, merges, and where the person is or was the champion. `GET /api/people/{id}`; needs the grant customer_intelligence:read. */
+      get: (id: MethodInputs['people.get']['id'], options?: CallOptions) =>
+        ask('people.get', { method: 'GET', path: '/api/people/{id}' }, { id }, options),
+      /** Reads a person's timeline over all devices and customers, newest first; with `customer` only what is of that account. `GET /api/people/{id}/timeline`; needs the grant customer_intelligence:read. */
+      timeline: (id: MethodInputs['people.timeline']['id'], input?: Omit<MethodInputs['people.timeline'], 'id'>, options?: CallOptions) =>
+        pages('people.timeline', { method: 'GET', path: '/api/people/{id}/timeline' }, { ...input, id }, options),
+      /** Lists what a person said that facts rest on: the quotes with their sources and facts, the newest first. `GET /api/people/{id}/statements`; needs the grant customer_intelligence:read. */
+      statements: (
+        id: MethodInputs['people.statements']['id'],
+        input?: Omit<MethodInputs['people.statements'], 'id'>,
+        options?: CallOptions
+      ) => pages('people.statements', { method: 'GET', path: '/api/people/{id}/statements' }, { ...input, id }, options),
+      /** Lists the champions of a customer or of all, with the reason, and the accounts that lost one. `GET /api/champions`; needs the grant customer_intelligence:read. */
+      champions: (input?: MethodInputs['people.champions'], options?: CallOptions) =>
+        pages('people.champions', { method: 'GET', path: '/api/champions' }, input, options)
+    },
     health: {
       /** Tells how good the probabilities of leaving are: what they were fitted on, how they did in later months, and what moves them. `GET /api/health/model`; needs the grant customer_intelligence:read. */
       model: (options?: CallOptions) => ask('health.model', { method: 'GET', path: '/api/health/model' }, undefined, options),

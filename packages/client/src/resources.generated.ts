@@ -636,6 +636,52 @@ export interface MethodInputs {
     /** The customer's id; one that was merged leads on. Uuid. */
     id: string
   }
+  /** Reads a person over all devices and merged records: emails, customers, devices, merges, and where the person is or was the champion. */
+  'people.get': {
+    /** The person's id; one that was merged leads on. Uuid. */
+    id: string
+  }
+  /** Reads a person's timeline over all devices and customers, newest first; with `customer` only what is of that account. */
+  'people.timeline': {
+    /** The person's id; one that was merged leads on. Uuid. */
+    id: string
+    /** Only what happened at this customer: Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+    customer?: string | undefined
+    /** Only these channels, separated by commas: PRODUCT, COMMUNICATION, MEETING, CRM, BILLING, SUPPORT, IDENTITY, DOCUMENT, SYSTEM. 1 to 200 characters. */
+    channels?: string | undefined
+    /** Only events of this type, such as PAGE_VIEW, or of this name. 1 to 200 characters. */
+    eventType?: string | undefined
+    /** A window that ends now; not together with dates. Default "30d". */
+    timeframe?: '7d' | '14d' | '30d' | '90d' | 'all' | undefined
+    /** First instant, in UTC ending in Z; without endDate the window ends now. Date-time. */
+    startDate?: string | undefined
+    /** Last instant, in UTC ending in Z, included to the millisecond. Date-time. */
+    endDate?: string | undefined
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
+  /** Lists what a person said that facts rest on: the quotes with their sources and facts, the newest first. */
+  'people.statements': {
+    /** The person's id; one that was merged leads on. Uuid. */
+    id: string
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
+  /** Lists the champions of a customer or of all, with the reason, and the accounts that lost one. */
+  'people.champions': {
+    /** Only of this customer: Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+    customer?: string | undefined
+    /** `lost` means quiet, left and removed. All without it. */
+    status?: 'present' | 'quiet' | 'left' | 'removed' | 'lost' | undefined
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
   /** Sets how a term ended, and why: that holds whatever is put later. With null as the outcome, the person's word is taken back. */
   'contracts.setOutcome': {
     /** Rapport's id of the term. Uuid. */
@@ -3153,6 +3199,334 @@ export interface MethodOutputs {
     customerId: string
     ownerId: string | null
     previousOwnerId: string | null
+  }
+  /** Reads a person over all devices and merged records: emails, customers, devices, merges, and where the person is or was the champion. */
+  'people.get': {
+    id: string
+    email: string | null
+    name: string | null
+    customerId: string | null
+    customerName: string | null
+    customerDomain: string | null
+    journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+    /** The last of their events, and of the emails, calls, meetings and tickets that they took part in. */
+    lastActivityAt: string | null
+    /** At least 0. */
+    daysSinceActivity: number | null
+    /** The host's userId; null for a person who is known by email alone. */
+    externalId: string | null
+    traits: Record<string, unknown>
+    firstSeenAt: string | null
+    /** Date-time. */
+    createdAt: string
+    /** The trait `role`, `title` or `jobTitle`. */
+    role: string | null
+    /** All emails, the one that lists show first. */
+    emails: string[]
+    /** All of the host's userIds. */
+    externalIds: string[]
+    /** All customers at which the person was active, the current one first. */
+    customers: {
+      id: string
+      name: string | null
+      domain: string | null
+      isCurrent: boolean
+      /** Date-time. */
+      lastActivityAt: string | null
+    }[]
+    /** The devices that the person was seen on, the last one first. At most 50. Browser and system are null where no event names them. */
+    devices: {
+      visitorId: string
+      browser: string | null
+      operatingSystem: string | null
+      /** Date-time. */
+      firstSeenAt: string
+      /** Date-time. */
+      lastSeenAt: string
+      /** At least 0. */
+      eventCount: number
+    }[]
+    /** The accounts whose champion the person is, or was. */
+    champions: {
+      id: string
+      customerId: string
+      customerName: string | null
+      customerDomain: string | null
+      /** Null where a text tells of a champion whom nobody knows. */
+      userId: string | null
+      name: string | null
+      email: string | null
+      /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was as active. */
+      basis: 'named' | 'told' | 'most_active'
+      /** Of the most active: on how many of 28 days. At least 0. */
+      activeDays: number | null
+      /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more). */
+      status: 'present' | 'quiet' | 'left' | 'removed'
+      /** Why the person is the champion and how the account lost the champion, in a sentence or two. */
+      reason: string
+      /** Date-time. */
+      lostAt: string | null
+      /** Date-time. */
+      lastActivityAt: string | null
+      quote: {
+        text: string
+        sourceType:
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+        sourceId: string
+        factId: string
+      } | null
+    }[]
+    /** The records that were merged into this person, the newest first. */
+    merges: {
+      /** The id that was merged: it leads to the survivor. Uuid. */
+      id: string
+      entity: 'user' | 'customer'
+      survivor: {
+        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        id: string
+        /** The host's userId or customerId. */
+        externalId: string | null
+        name: string | null
+        /** Of people. */
+        email: string | null
+        /** Of customers. */
+        domain: string | null
+      }
+      duplicate: {
+        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        id: string
+        /** The host's userId or customerId. */
+        externalId: string | null
+        name: string | null
+        /** Of people. */
+        email: string | null
+        /** Of customers. */
+        domain: string | null
+      }
+      /** Why: a userId claimed the email, a customer owns the domain, a provider's account joined the customer that it names, or a reviewer said so. */
+      reason: 'email_claimed' | 'domain_owned' | 'account_joined' | 'reviewed'
+      /** Date-time. */
+      mergedAt: string
+    }[]
+  }
+  /** Reads a person's timeline over all devices and customers, newest first; with `customer` only what is of that account. */
+  'people.timeline': {
+    items: {
+      id: string
+      eventType: string
+      eventName: string
+      channel: 'PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM'
+      title: string | null
+      summary: string | null
+      /** Date-time. */
+      occurredAt: string
+      contact: string | null
+      sourceType: string | null
+      sourceId: string | null
+      sourceRef?: {
+        sourceType: string
+        sourceId: string
+      }
+      metadata: Record<string, unknown>
+      customerId: string | null
+      customerName: string | null
+      customerDomain: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+    }
+  }
+  /** Lists what a person said that facts rest on: the quotes with their sources and facts, the newest first. */
+  'people.statements': {
+    /** The newest first. A page ends with a whole source. */
+    items: {
+      quote: string
+      /** Date-time. */
+      saidAt: string
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      sourceId: string
+      sourceTitle: string | null
+      customerId: string
+      customerName: string | null
+      customerDomain: string | null
+      fact: {
+        /** 1 to 500 characters. */
+        id: string
+        /** 1 to 20000 characters. */
+        assertion: string
+        /** At most 20000 characters. */
+        reasoning: string | null
+        /** 1 to 200 characters. */
+        factType: string
+        /** 1 to 200 characters. */
+        factCategory: string
+        /** A snoozed fact is ACTIVE again when its time has come. */
+        status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+        /** 0 to 1. */
+        confidence: number
+        /** At most 100 characters. */
+        priority: string | null
+        /** Date-time. */
+        occurredAt: string | null
+        /** Date-time. */
+        detectedAt: string
+        /** Date-time. */
+        validFrom: string
+        /** Date-time. */
+        validUntil: string | null
+        linkedSourceRef?: {
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+          /** 1 to 500 characters. */
+          sourceId: string
+          /** Date-time. */
+          occurredAt: string | null
+          /** At most 2000 characters. */
+          permalink: string | null
+        } | null
+        sourceMetadata?: {
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+            | null
+          /** At most 500 characters. */
+          sourceId: string | null
+          /** Date-time. */
+          sourceOccurredAt: string | null
+          /** At most 20000 characters. */
+          sourceQuote: string | null
+          /** At most 2000 characters. */
+          permalink: string | null
+        } | null
+        /** At least 0. */
+        evidenceCount: number
+        /** At most 200 characters. */
+        metricName: string | null
+        metricValue: number | null
+        metricPreviousValue: number | null
+        metricDelta: number | null
+        /** At most 100 characters. */
+        metricUnit: string | null
+        /** Date-time. */
+        periodStart: string | null
+        /** Date-time. */
+        periodEnd: string | null
+        /** Date-time. */
+        changePointDate: string | null
+        /** How often it was detected. At least 0. */
+        occurrenceCount: number
+        /** Date-time. */
+        lastDetectedAt: string | null
+        /** At most 100 characters. */
+        severity: string | null
+        evidence?:
+          | {
+              /** At most 500 characters. */
+              id: string
+              sourceType:
+                | 'EMAIL'
+                | 'CALL'
+                | 'CALENDAR_EVENT'
+                | 'SUPPORT_TICKET'
+                | 'OPPORTUNITY'
+                | 'SLACK'
+                | 'PERSON_PROFILE'
+                | 'CRM'
+                | 'CRM_OPPORTUNITY'
+                | null
+              /** At most 500 characters. */
+              sourceId: string | null
+              /** At most 20000 characters. */
+              excerpt: string | null
+              metadata: Record<string, unknown> | null
+            }[]
+          | null
+      }
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+    }
+  }
+  /** Lists the champions of a customer or of all, with the reason, and the accounts that lost one. */
+  'people.champions': {
+    /** Those whom an account lost come first, the last one first. */
+    items: {
+      id: string
+      customerId: string
+      customerName: string | null
+      customerDomain: string | null
+      /** Null where a text tells of a champion whom nobody knows. */
+      userId: string | null
+      name: string | null
+      email: string | null
+      /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was as active. */
+      basis: 'named' | 'told' | 'most_active'
+      /** Of the most active: on how many of 28 days. At least 0. */
+      activeDays: number | null
+      /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more). */
+      status: 'present' | 'quiet' | 'left' | 'removed'
+      /** Why the person is the champion and how the account lost the champion, in a sentence or two. */
+      reason: string
+      /** Date-time. */
+      lostAt: string | null
+      /** Date-time. */
+      lastActivityAt: string | null
+      quote: {
+        text: string
+        sourceType:
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+        sourceId: string
+        factId: string
+      } | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
   }
   /** Tells how good the probabilities of leaving are: what they were fitted on, how they did in later months, and what moves them. */
   'health.model': {

@@ -4,6 +4,7 @@ import { rephraseItems } from './attention/index.js'
 import { queueSealing } from './audit-chain/index.js'
 import { matchOccurrences, resumeAfterAgent } from './automations/index.js'
 import { defineListener, type Listener, type Subscriber, Watchers } from './changes/index.js'
+import { beginChampions, followChampions } from './contacts/index.js'
 import type { Settings } from './context/index.js'
 import { dropReadings, noteReadings, readByModel } from './extraction/index.js'
 import { dropRemovedEvidence, foldMovedFacts, reconcileEvidence } from './facts/index.js'
@@ -46,7 +47,10 @@ export const domainSubscribers: readonly Subscriber[] = [
   // probabilities of leaving be fitted anew.
   beginHealth,
   followNotice,
-  followOutcomes
+  followOutcomes,
+  // beforeCommit: champions are found from the first customer on, and anew when a text tells of one or accounts are joined.
+  beginChampions,
+  followChampions
 ]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */

@@ -94,6 +94,16 @@ import type { CustomerHealth as CustomerHealthOfSchema } from './health/read-hea
 import type { CustomerHealth } from './public-types/health.generated.js'
 import type { HealthModel as HealthModelOfSchema } from './health/read-model.js'
 import type { HealthModel } from './public-types/health.generated.js'
+import type { Champion as ChampionOfSchema } from './contacts/champions/champion.js'
+import type { Champion } from './public-types/contacts.generated.js'
+import type { ChampionQuery as ChampionQueryOfSchema, ChampionPage as ChampionPageOfSchema } from './contacts/champions/list-champions.js'
+import type { ChampionQuery, ChampionPage } from './public-types/contacts.generated.js'
+import type { PersonRecord as PersonRecordOfSchema } from './contacts/read-person.js'
+import type { PersonRecord } from './public-types/contacts.generated.js'
+import type { StatementPage as StatementPageOfSchema } from './contacts/list-statements.js'
+import type { StatementPage } from './public-types/contacts.generated.js'
+import type { PersonTimeline as PersonTimelineOfSchema } from './contacts/operations.js'
+import type { PersonTimeline } from './public-types/contacts.generated.js'
 import type { UnansweredProblems as UnansweredProblemsOfSchema } from './profile/unanswered-problems.js'
 import type { UnansweredProblems } from './public-types/profile.generated.js'
 import type { HostAttention as HostAttentionOfSchema, AttentionName as AttentionNameOfSchema } from './attention/host-attention.js'
@@ -294,6 +304,18 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
   expectTypeOf<HealthModel>().toExtend<HealthModelOfSchema>()
   expectTypeOf<HealthModelOfSchema>().toExtend<HealthModel>()
+  expectTypeOf<Champion>().toExtend<ChampionOfSchema>()
+  expectTypeOf<ChampionOfSchema>().toExtend<Champion>()
+  expectTypeOf<ChampionQuery>().toExtend<ChampionQueryOfSchema>()
+  expectTypeOf<ChampionQueryOfSchema>().toExtend<ChampionQuery>()
+  expectTypeOf<ChampionPage>().toExtend<ChampionPageOfSchema>()
+  expectTypeOf<ChampionPageOfSchema>().toExtend<ChampionPage>()
+  expectTypeOf<PersonRecord>().toExtend<PersonRecordOfSchema>()
+  expectTypeOf<PersonRecordOfSchema>().toExtend<PersonRecord>()
+  expectTypeOf<StatementPage>().toExtend<StatementPageOfSchema>()
+  expectTypeOf<StatementPageOfSchema>().toExtend<StatementPage>()
+  expectTypeOf<PersonTimeline>().toExtend<PersonTimelineOfSchema>()
+  expectTypeOf<PersonTimelineOfSchema>().toExtend<PersonTimeline>()
   expectTypeOf<UnansweredProblems>().toExtend<UnansweredProblemsOfSchema>()
   expectTypeOf<UnansweredProblemsOfSchema>().toExtend<UnansweredProblems>()
   expectTypeOf<HostAttention>().toExtend<HostAttentionOfSchema>()

@@ -30,6 +30,7 @@ export { enqueueRecordsAgain, reconcileRecordsAgain, recordsAgain, recordsAgainK
 export { accountTarget, firstAccount } from './records/record-rules.js'
 export { stateOf } from './records/record-state.js'
 export type { ProviderRecord } from './records/reported.js'
+export { describeMerges, mergeShape } from './review/merge-record.js'
 export { addEvents } from './rollups/put-rollups.js'
 export { rowsWritten, writeRows } from './rollups/reconcile-rollups.js'
 export { activityChannels, latest } from './rollups/rollup.js'

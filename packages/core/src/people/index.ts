@@ -3,5 +3,7 @@
 export { type KnownUser, likelyContacts, loadContacts } from './contacts.js'
 export { journeyStage, journeyStages } from './journey-stage.js'
 export { userOperations } from './operations.js'
+export { findPersonKeys, type PersonKeys } from './person-keys.js'
 export { users } from './resource.js'
 export { listUsers } from './tools/list-users.js'
+export { getUser, userRecordShape } from './user-record.js'

@@ -2,6 +2,7 @@ import { agentRun, agentSchedule } from '../agents/index.js'
 import { attentionRephrasing } from '../attention/index.js'
 import { auditSeal } from '../audit-chain/index.js'
 import { automationRun } from '../automations/index.js'
+import { championDay } from '../contacts/index.js'
 import { delivery, destinationCheck } from '../delivery/index.js'
 import { extractFacts, modelExtraction } from '../extraction/index.js'
 import { factCheckDue } from '../facts/index.js'
@@ -43,6 +44,7 @@ export const jobRegistry = {
   signal_day: signalDay,
   health_day: healthDay,
   health_fit: healthFit,
+  champion_day: championDay,
   lookback,
   agent_run: agentRun,
   agent_schedule: agentSchedule,

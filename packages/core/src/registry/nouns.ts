@@ -22,6 +22,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   agents: 'Agents, which look into customers with a language model: their instructions, and what their runs found.',
   integrations: 'Providers that are connected, and how Rapport reads their data.',
   'facts.patterns': 'What confirmations and dismissals have taught about each type and kind of facts.',
+  people: 'People over all devices and merged records: who they are, what they did and said, and who the champions of accounts are.',
   health: 'How good the probabilities are that customers leave, which are fitted on how customers left before.',
   access: 'Which members may see and change which customers.',
   activation: 'The event that shows that a customer has begun to use the product.',

@@ -3,6 +3,7 @@ import { assessmentOperations } from '../assessment/index.js'
 import { attentionOperations } from '../attention/index.js'
 import { auditChainOperations } from '../audit-chain/index.js'
 import { automationOperations } from '../automations/index.js'
+import { contactOperations } from '../contacts/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
 import { healthOperations } from '../health/index.js'
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
@@ -45,6 +46,7 @@ export const dataOperations: readonly Operation[] = [
   customerOperations.unanswered,
   customerOperations.removeOwner,
   userOperations.get,
+  ...contactOperations,
   ...healthOperations,
   ...termOperations,
   ...factOperations,

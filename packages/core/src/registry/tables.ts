@@ -6,6 +6,7 @@ import { auditEntries } from '../audit/index.js'
 import { auditPending, auditSeals } from '../audit-chain/index.js'
 import { apiKeys, identityVerifications, publicKeys } from '../auth/index.js'
 import { automationCooldowns, automationMatches, automationRuns, automations } from '../automations/index.js'
+import { champions } from '../contacts/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
 import { sourceReadings } from '../extraction/index.js'
 import { factChanges, factEvidence, factJudgements, factStatements, facts } from '../facts/tables/index.js'
@@ -99,6 +100,7 @@ export const tables = {
   assessmentChanges,
   customerHealth,
   healthModels,
+  champions,
   healthTrainingRows,
   lookbackRuns,
   sources,
@@ -160,6 +162,7 @@ export {
   automationMatches,
   automationRuns,
   automations,
+  champions,
   customerAccess,
   customerAssessments,
   customerClaims,

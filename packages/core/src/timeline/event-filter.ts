@@ -11,11 +11,12 @@ export interface TimelineFilters extends TimelineWindow {
   eventTypes?: readonly string[]
 }
 
-/** The condition for a customer's events that these filters mean at `asOf`. */
-export function eventFilter(customerId: string, filters: TimelineFilters, asOf: number): Where<Event> {
+/** The condition that these filters mean at `asOf` for the events of a customer, or of a person at all customers. */
+export function eventFilter(whose: string | Where<Event>, filters: TimelineFilters, asOf: number): Where<Event> {
   const { channels = [], eventTypes = [] } = filters
   const all: Where<Event>[] = []
   if (channels.length > 0) all.push({ channel: { in: channels } })
   if (eventTypes.length > 0) all.push({ any: [{ type: { in: eventTypes } }, { type: { eq: 'CUSTOM' }, event_name: { in: eventTypes } }] })
-  return { customer_id: { eq: customerId }, occurred_at: timelineWindow(filters, asOf), all }
+  const owned = typeof whose === 'string' ? { customer_id: { eq: whose } } : whose
+  return { ...owned, occurred_at: timelineWindow(filters, asOf), all }
 }

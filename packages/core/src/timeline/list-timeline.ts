@@ -19,7 +19,7 @@ export interface ListTimelineInput extends TimelineFilters {
 }
 
 /** Something that happened, and where it stands in the order of the timeline. */
-type Happening = { at: number; id: string } & ({ event: TimelineEvent } | { source: TimelineSource })
+export type Happening = { at: number; id: string } & ({ event: TimelineEvent } | { source: TimelineSource })
 
 /**
  * A page of what a customer's people did and of its sources, newest first, then by id. Throws NOT_FOUND, and INVALID_TOOL_INPUT for dates
@@ -27,10 +27,25 @@ type Happening = { at: number; id: string } & ({ event: TimelineEvent } | { sour
  */
 export async function listTimeline(store: OrganizationStore, now: number, input: ListTimelineInput) {
   const paging = readPaging({ store, now }, 'svc_get_timeline', { ...input }, { column: 'occurred_at', direction: 'desc' })
-  const { limit, asOf, binding } = paging
   const found = await readOfCustomer(store, input.customer, (id) => findPages(store, paging, id, input))
   if (!found) throw customerNotFound(input.customer)
   const [eventPage, sourcePage, contacts, team] = found.answer
+  const { page, pagination } = mergePages(paging, eventPage, sourcePage)
+  return { events: await describe(store, page, paging.asOf, { contacts, team }), pagination }
+}
+
+/** The rows of a page, and whether there are more. */
+interface Part<Row> {
+  rows: Row[]
+  hasMore: boolean
+}
+
+/** One page of a timeline out of a page of its events and one of its sources. */
+export function mergePages(
+  { limit, asOf, binding }: Paging<'occurred_at'>,
+  eventPage: Part<TimelineEvent>,
+  sourcePage: Part<TimelineSource>
+) {
   const merged = newestFirst([
     ...eventPage.rows.map((event) => ({ at: event.occurred_at, id: event.event_id, event })),
     ...sourcePage.rows.map((source) => ({ at: source.occurred_at, id: source.id, source }))
@@ -39,7 +54,7 @@ export async function listTimeline(store: OrganizationStore, now: number, input:
   const last = page.at(-1)
   const hasMore = merged.length > limit || eventPage.hasMore || sourcePage.hasMore
   const nextCursor = hasMore && last ? writeCursor({ asOf, total: null, value: last.at, id: last.id }, binding) : null
-  return { events: await describe(store, page, asOf, { contacts, team }), pagination: { hasMore, nextCursor } }
+  return { page, pagination: { hasMore, nextCursor } }
 }
 
 /** Whom entries most likely name: read with the page, as another question would take as long again. */
@@ -74,7 +89,8 @@ function newestFirst(happenings: Happening[]): Happening[] {
   return happenings.sort((a, b) => b.at - a.at || compareText(b.id, a.id))
 }
 
-async function describe(
+/** Tells of what happened as timelines show it, in the same order. */
+export async function describe(
   store: OrganizationStore,
   page: readonly Happening[],
   asOf: number,

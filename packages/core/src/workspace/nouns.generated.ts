@@ -22,6 +22,8 @@ import type {
   AutomationRunPage,
   AutomationRunQuery,
   BuiltInChange,
+  ChampionPage,
+  ChampionQuery,
   ClearedOwner,
   ConnectAnswer,
   ContractInput,
@@ -51,6 +53,8 @@ import type {
   Pagination,
   PatternChoice,
   PendingReattribution,
+  PersonRecord,
+  PersonTimeline,
   ProviderName,
   PublicKey,
   PutResult,
@@ -73,6 +77,7 @@ import type {
   SignalPreviewInput,
   SignalQuery,
   SourceInput,
+  StatementPage,
   SubscriptionInput,
   Suggestion,
   SuggestionPage,
@@ -513,6 +518,70 @@ export interface WorkspaceContracts {
     },
     options?: ActorOptions
   ): Promise<Term>
+}
+
+/**
+ * People over all devices and merged records: who they are, what they did and said, and who the
+ * champions of accounts are.
+ */
+export interface WorkspacePeople {
+  /**
+   * A person over all devices and merged records: emails, customers, devices, merges, and the
+   * accounts whose champion the person is or was. By the host's id or an email: `users.get` answers
+   * the id. Throws NOT_FOUND.
+   *
+   * @example
+   * const { id } = await workspace.users.get({ email: 'ann@acme.com' })
+   * const { devices, champions } = await workspace.people.get(id)
+   */
+  get(id: string): Promise<PersonRecord>
+  /**
+   * What a person did on all devices, and the mails, calls and tickets that the person took part
+   * in, newest first. With `customer` it is the part of the timeline of that account which is about
+   * the person. Throws NOT_FOUND, and INVALID_TOOL_INPUT for channels, dates and cursors.
+   *
+   * @example
+   * const { items } = await workspace.people.timeline(id, { customer: 'acme', timeframe: 'all' })
+   */
+  timeline(
+    id: string,
+    query?: {
+      /** Only what happened at this customer: Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+      customer?: string
+      /** Only these channels, separated by commas: PRODUCT, COMMUNICATION, MEETING, CRM, BILLING, SUPPORT, IDENTITY, DOCUMENT, SYSTEM. 1 to 200 characters. */
+      channels?: string
+      /** Only events of this type, such as PAGE_VIEW, or of this name. 1 to 200 characters. */
+      eventType?: string
+      /** A window that ends now; not together with dates. Default "30d". */
+      timeframe?: '7d' | '14d' | '30d' | '90d' | 'all'
+      /** First instant, in UTC ending in Z; without endDate the window ends now. Date-time. */
+      startDate?: string
+      /** Last instant, in UTC ending in Z, included to the millisecond. Date-time. */
+      endDate?: string
+      /** 50 by default. 1 to 200. */
+      limit?: number
+      /** A page's nextCursor. */
+      cursor?: string
+    }
+  ): Promise<PersonTimeline>
+  /**
+   * What a person said in mails, calls, chats and tickets, as far as facts rest on it: each quote
+   * with its source and fact, the newest first. A page ends with a whole source, so that it may
+   * hold more than `limit`. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list.
+   *
+   * @example
+   * const { items } = await workspace.people.statements(id, { limit: 20 })
+   */
+  statements(id: string, query?: AgentQuery): Promise<StatementPage>
+  /**
+   * The champions of a customer or of all, with the reason; and the accounts that lost one, because
+   * the champion went quiet, left or was removed. docs/people.md says who is a champion. Throws
+   * INVALID_TOOL_INPUT for a cursor of another list.
+   *
+   * @example
+   * const { items } = await workspace.people.champions({ status: 'lost' })
+   */
+  champions(query?: ChampionQuery): Promise<ChampionPage>
 }
 
 /**
@@ -2159,6 +2228,11 @@ export interface WorkspaceNouns {
   readonly subscriptions: WorkspaceSubscriptions
   /** The terms of customers: when they start and end, what they are worth, and how they ended. */
   readonly contracts: WorkspaceContracts
+  /**
+   * People over all devices and merged records: who they are, what they did and said, and who the
+   * champions of accounts are.
+   */
+  readonly people: WorkspacePeople
   /**
    * How good the probabilities are that customers leave, which are fitted on how customers left
    * before.

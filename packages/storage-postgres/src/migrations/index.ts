@@ -18,6 +18,7 @@ import { auditPending } from './0017-audit-pending.js'
 import { erasedNames } from './0018-erased-names.js'
 import { jobs } from './0019-jobs.js'
 import { rateBuckets } from './0020-rate-buckets.js'
+import { champions } from './0021-champions.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   auditPending,
   erasedNames,
   jobs,
-  rateBuckets
+  rateBuckets,
+  champions
 ]

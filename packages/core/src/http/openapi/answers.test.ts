@@ -108,6 +108,16 @@ describe('what the routes answer', () => {
       await ask('GET', `/api/${noun}/find?id=${nobody}`)
       await ask('GET', `/api/${noun}/find?id=${Object(listed.body).items[0].id}`)
       await ask('GET', `/api/${noun}/find`)
+      if (noun === 'users')
+        for (const id of [Object(listed.body).items[0].id, nobody])
+          for (const part of [
+            '',
+            '/timeline?channels=PRODUCT&timeframe=all',
+            '/timeline?channels=TV',
+            '/statements',
+            '/statements?cursor=x'
+          ])
+            await ask('GET', `/api/people/${id}${part}`)
       if (noun !== 'customers') continue
       await ask('GET', '/api/customers/health')
       await ask('GET', '/api/customers/assessment')
@@ -122,6 +132,8 @@ describe('what the routes answer', () => {
         await ask('GET', `/api/customers/${id}/unanswered-problems?patienceDays=2`)
       }
     }
+    await ask('GET', '/api/champions?status=lost')
+    await ask('GET', '/api/champions?cursor=x')
     await ask('GET', '/api/health/model')
     await ask('POST', '/api/health/model/fit')
     await ask('PUT', '/api/facts/f_1/status', { status: 'RESOLVED' })

@@ -6,7 +6,8 @@ import { listTimeline } from '../list-timeline.js'
 
 const utcDate = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
 
-const entry = strictObject({
+/** The fields of an entry. */
+export const timelineItem = {
   id: Type.String(),
   eventType: Type.String(),
   eventName: Type.String(),
@@ -19,7 +20,16 @@ const entry = strictObject({
   sourceId: orNull(Type.String()),
   sourceRef: Type.Optional(strictObject({ sourceType: Type.String(), sourceId: Type.String() })),
   metadata: Type.Record(Type.String(), Type.Unknown())
-})
+}
+
+/** The part of a timeline that is asked for. */
+export const timelineDates = {
+  timeframe: Type.Optional(
+    Type.Enum([...windows, 'all'], { default: '30d', description: 'A window that ends now; not together with dates.' })
+  ),
+  startDate: utcDate('First instant, in UTC ending in Z; without endDate the window ends now.'),
+  endDate: utcDate('Last instant, in UTC ending in Z, included to the millisecond.')
+}
 
 export const getTimeline = defineTool({
   name: 'svc_get_timeline',
@@ -36,14 +46,10 @@ export const getTimeline = defineTool({
     customer: Type.String({ minLength: 1, maxLength: 200, description: "The customer's id, the host's customerId, or the domain." }),
     channels: Type.Optional(Type.Array(Type.Enum([...channels]))),
     eventTypes: Type.Optional(Type.Array(Type.String(), { description: 'Event types such as PAGE_VIEW, or names of custom events.' })),
-    timeframe: Type.Optional(
-      Type.Enum([...windows, 'all'], { default: '30d', description: 'A window that ends now; not together with dates.' })
-    ),
-    startDate: utcDate('First instant, in UTC ending in Z; without endDate the window ends now.'),
-    endDate: utcDate('Last instant, in UTC ending in Z, included to the millisecond.'),
+    ...timelineDates,
     ...pageInput
   }),
-  output: strictObject({ events: Type.Array(entry), pagination: pageOutput }),
+  output: strictObject({ events: Type.Array(strictObject(timelineItem)), pagination: pageOutput }),
   example: { customer: 'acme.example', channels: ['PRODUCT'], timeframe: '7d', limit: 20 },
 
   handle(input, { store, now }) {

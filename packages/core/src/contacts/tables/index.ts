@@ -1,0 +1,3 @@
+/** The table of champions. */
+
+export { champions } from './champions.js'

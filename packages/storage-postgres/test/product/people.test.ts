@@ -1,0 +1,4 @@
+import { peopleSuite } from '@rapport/test-suites'
+import { freshPostgresStore } from '../stores.js'
+
+peopleSuite('Postgres', () => freshPostgresStore())
