@@ -20,6 +20,7 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'paging/page.ts': ['Pagination'],
   'runtime/resources/results.ts': ['PutResult'],
   'ingest/answer-schemas.ts': ['IngestAnswer', 'IngestFault', 'IngestFailureBody'],
+  'ingest/arrivals/arrived-events.ts': ['ArrivedEvent'],
   'auth/api-key.ts': ['ApiKey'],
   'auth/identity-verification.ts': ['VerificationStatus', 'Rotation'],
   'auth/public-keys.ts': ['PublicKey'],

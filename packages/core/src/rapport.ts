@@ -3,6 +3,7 @@ import type { ClockWarning, RequestOrigin } from './context/index.js'
 import type { ModelStatus } from './extraction/index.js'
 import type { HookHandler, HookName, HookStatus } from './hooks/index.js'
 import type { HttpRequest, HttpResponse } from './http/index.js'
+import type { Arrival } from './ingest/index.js'
 import type { FailedJobs, JobStatus } from './jobs/index.js'
 import type { IntegrationStatus } from './sync/index.js'
 import type { DeadLetterQueue, HookOptions, KeyAccess, Organizations, Workspace } from './workspace/index.js'
@@ -65,6 +66,14 @@ export interface Rapport {
    * @example const stop = rapport.watch(organizationId, ({ kinds, customerIds }) => refresh(kinds, customerIds))
    */
   watch(organizationId: string, hear: (hint: Hint) => void): () => void
+  /**
+   * Shows the events that arrive in an organization, of all processes: once a second at most, the newest 100 with their owners and what decided them, and
+   * how many more there were. It may miss some; what the host must not miss is a hook (`on`). It costs nothing while nobody watches. Call what it answers
+   * to end it.
+   *
+   * @example const stop = rapport.watchEvents(organizationId, ({ events }) => events.forEach(({ name, person }) => console.log(name, person?.email)))
+   */
+  watchEvents(organizationId: string, hear: (arrival: Arrival) => void): () => void
   /**
    * Has a handler called for what happens from now on, in all organizations: at least once for each, in the order of the commits per customer, and by one
    * process at a time. What is to be told is written in the commit of its cause, by every process that commits, so that none is lost; processes hear of a new

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ApiKeys, KeyNotices, PublicKeys } from './auth/index.js'
 import { followedStore, Watchers } from './changes/index.js'
 import type { Settings } from './context/index.js'
@@ -6,7 +7,7 @@ import { modelStatus } from './extraction/index.js'
 import { createGateway } from './gateway/index.js'
 import { hookStatus, KnownHooks, listDeadLetters, retryDeadLetters } from './hooks/index.js'
 import { createRouter, fetchWith, type HttpRequest, serveRoutes } from './http/index.js'
-import { applyInbox, createIngest } from './ingest/index.js'
+import { Arrivals, applyInbox, createIngest } from './ingest/index.js'
 import { defaultRunnerOptions, type Job, JobRunner, listFailedJobs, retryFailedJobs } from './jobs/index.js'
 import { changeSecret } from './providers/index.js'
 import type { Rapport, SecretRotation } from './rapport.js'
@@ -23,6 +24,7 @@ export function assemble(given: Settings, published: Registry): Rapport {
   const isCorrected = clock === clockOffset.corrected
   const tools = toolsOfProcess(published, given.integrations.descriptors)
   const watchers = new Watchers()
+  const arrivals = new Arrivals(given.store, clock, logger, randomUUID())
   const known = new KnownHooks(given.store, clock)
   const following = {
     subscribers: subscribersOf(given, known),
@@ -30,7 +32,7 @@ export function assemble(given: Settings, published: Registry): Rapport {
       if (isCorrected) clockOffset.keepMeasured(given.store.directory)
       return known.fresh()
     },
-    listeners: listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) }, watchers),
+    listeners: listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) }, watchers, arrivals),
     ids,
     clock,
     logger
@@ -50,13 +52,24 @@ export function assemble(given: Settings, published: Registry): Rapport {
   const publicKeys = new PublicKeys(settings, keyNotices)
   const organizations = new Organizations(settings)
   const ingest = createIngest(settings)
-  const services = { settings, apiKeys, publicKeys, gateway, tools, ingest, jobs }
+  const services = {
+    settings,
+    apiKeys,
+    publicKeys,
+    gateway,
+    tools,
+    ingest,
+    jobs,
+    jobKinds: kinds,
+    flushIssues: () => ingest.flushIssues()
+  }
   const running = new RunningWork()
   const route = createRouter(settings, serveRoutes(routeTable, services))
   const handle = (request: HttpRequest) => running.run(() => route(request))
   let closing: Promise<void> | undefined
 
   async function shutDown(): Promise<void> {
+    arrivals.close()
     try {
       // At the same time: `runDue()` is running work too, and would otherwise go on until no job is left.
       await Promise.all([running.settled(), jobs.close()])
@@ -120,6 +133,7 @@ export function assemble(given: Settings, published: Registry): Rapport {
     },
     organization: workspaces(services, organizations, running),
     watch: (organizationId, hear) => watchers.watch(organizationId, hear),
+    watchEvents: (organizationId, hear) => arrivals.watch(organizationId, hear),
     on(name, handler, options) {
       const end = hooks.on(name, handler, options)
       jobs.wake()

@@ -3,7 +3,7 @@ import { dropMergedAssessments } from './assessment/index.js'
 import { rephraseItems } from './attention/index.js'
 import { queueSealing } from './audit-chain/index.js'
 import { matchOccurrences, resumeAfterAgent } from './automations/index.js'
-import { defineListener, type Listener, type Subscriber, Watchers } from './changes/index.js'
+import { defineListener, type Listener, type Subscriber } from './changes/index.js'
 import { beginChampions, followChampions } from './contacts/index.js'
 import type { Settings } from './context/index.js'
 import { dropReadings, noteReadings, readByModel } from './extraction/index.js'
@@ -74,8 +74,8 @@ interface Runner {
 }
 
 /** All who hear of changes after the commit, in the order in which they are told. */
-export function listenersOf(runner: Runner, watchers = new Watchers()): Listener[] {
-  return [wakeRunner(runner), watchers.listener()]
+export function listenersOf(runner: Runner, ...others: readonly { listener(): Listener }[]): Listener[] {
+  return [wakeRunner(runner), ...others.map((other) => other.listener())]
 }
 
 /** A new job need not wait until the runner looks for jobs again. */

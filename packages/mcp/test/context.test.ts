@@ -42,14 +42,25 @@ describe('resources', () => {
   it('the SQL schema and the brief of a customer are there for keys that may read them', async () => {
     const { agent, keyFor } = await site()
     const { client } = await agent()
-    expect((await client.listResources()).resources.map(({ uri }) => uri)).toEqual(['rapport://sql/schema'])
+    expect((await client.listResources()).resources.map(({ uri }) => uri)).toEqual(['rapport://sql/schema', 'rapport://ingest/issues'])
     expect((await client.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([template])
     const other = await agent({ key: await keyFor('workspace_settings:read') })
-    expect((await other.client.listResources()).resources).toEqual([])
+    expect((await other.client.listResources()).resources.map(({ uri }) => uri)).toEqual(['rapport://ingest/issues'])
     expect((await other.client.listResourceTemplates()).resourceTemplates).toEqual([])
     expect((await other.client.listPrompts()).prompts).toEqual([])
     expect(await other.names()).toEqual([])
     await expect(other.client.readResource({ uri: 'rapport://sql/schema' })).rejects.toThrow('analytics:read')
+  })
+
+  it('the issues of ingest say what was refused and what to do, to keys that may see the settings', async () => {
+    const { agent, keyFor, workspace } = await site()
+    await workspace.ingest({ events: [{ type: 'nonsense' }] } as never).catch(() => undefined)
+    const uri = 'rapport://ingest/issues'
+    const [content] = (await (await agent()).client.readResource({ uri })).contents
+    const { items } = JSON.parse(content && 'text' in content ? content.text : '')
+    expect(items).toMatchObject([{ kind: 'refused', eventType: null, count: 1, hint: expect.any(String) }])
+    const other = await agent({ key: await keyFor('analytics:read') })
+    await expect(other.client.readResource({ uri })).rejects.toThrow('workspace_settings:read')
   })
 
   it('the schema names each view once', async () => {

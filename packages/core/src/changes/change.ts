@@ -3,6 +3,7 @@
  * the event or row that tells of it where one does, so that it may be long ago. Ids are those of our rows.
  */
 export type Change =
+  | EventsStored
   | CustomerCreated
   | CustomerActivated
   | CustomerChurned
@@ -37,6 +38,12 @@ export type ChangeKind = Change['kind']
 
 /** The changes of these kinds. */
 export type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>
+
+/** New events were stored as news, with their owners: not those of the past, which somebody imports or a provider tells of. */
+interface EventsStored {
+  kind: 'eventsStored'
+  events: readonly { event_id: string }[]
+}
 
 /** There is a row of a customer that was not there: a new one, or one that was taken away and is back. */
 interface CustomerCreated {

@@ -87,7 +87,8 @@ type Channel = Pick<DeliveryRow, 'provider' | 'channel_id'>
 
 const nameOf = ({ provider, channel_id }: Channel): string => `${provider} ${channel_id}`
 
-function askForDelivery(transaction: Transaction, channel: Channel, ids: Ids, now: number): Promise<void> {
+/** Has a job of the channel send what waits for it. */
+export function askForDelivery(transaction: Transaction, channel: Channel, ids: Ids, now: number): Promise<void> {
   const payload = { provider: channel.provider, channelId: channel.channel_id }
   const name = nameOf(channel)
   const job = { kind: deliveryKind, payload, uniqueKey: `${deliveryKind} ${name}`, serialKey: `channel ${name}` }

@@ -11,6 +11,7 @@ export {
   deliveryShape
 } from './deliveries.js'
 export { destinationTypeOf } from './destination.js'
+export { failedDeliveryOperations } from './failed-deliveries.js'
 export { markAllUnusable, markSynced } from './mark-synced.js'
 export { destinationOperations } from './operations.js'
 export { deliveries } from './tables/deliveries.js'

@@ -1,5 +1,5 @@
 import { triggerSingleton } from '../jobs/index.js'
-import type { JsonObject, Store, Where } from '../storage/index.js'
+import type { JsonObject, OrganizationStore, Store, Where } from '../storage/index.js'
 import { type Clock, isoTime, isUuid } from '../values/index.js'
 import { hookJob, readHookKey } from './hook.js'
 import { hookDeliveries } from './tables/hook-deliveries.js'
@@ -52,14 +52,44 @@ export async function listDeadLetters(store: Store, query: DeadLetterQuery = {})
 /** Makes dead letters due again, with all their attempts before them; answers how many there were. */
 export async function retryDeadLetters(store: Store, clock: Clock, query: DeadLetterQuery = {}): Promise<number> {
   let retried = 0
-  for (const { organizationId, hook } of await groups(store, query)) {
-    const now = clock.now()
-    retried += await store.organization(organizationId).transaction(async (transaction) => {
-      await triggerSingleton(transaction, hookJob(organizationId, hook), 1, now)
-      return transaction.update(hookDeliveries, ofHook(hook, query), { status: 'PENDING', attempts: 0, due_at: now })
-    })
-  }
+  for (const { organizationId, hook } of await groups(store, query))
+    retried += await retryHook(store.organization(organizationId), hook, clock.now(), query)
   return retried
+}
+
+type OwnQuery = Omit<DeadLetterQuery, 'organizationId'>
+
+/** The dead letters of one organization, the oldest first; at most 100. */
+export async function lettersOf(store: OrganizationStore, query: OwnQuery): Promise<DeliveryRow[]> {
+  const found: DeliveryRow[] = []
+  for (const hook of await hooksOf(store, query)) {
+    const limit = maxListed - found.length
+    if (limit === 0) break
+    found.push(
+      ...(await store.find(hookDeliveries, { where: ofHook(hook, query), orderBy: { column: 'position', direction: 'asc' }, limit }))
+    )
+  }
+  return found.sort((a, b) => a.created_at - b.created_at)
+}
+
+/** Makes dead letters of one organization due again; answers how many there were. */
+export async function retryLettersOf(store: OrganizationStore, now: number, query: OwnQuery): Promise<number> {
+  let retried = 0
+  for (const hook of await hooksOf(store, query)) retried += await retryHook(store, hook, now, query)
+  return retried
+}
+
+/** The hooks with dead letters in one organization. */
+async function hooksOf(store: OrganizationStore, { hookId }: OwnQuery): Promise<string[]> {
+  const found = await store.aggregate(hookDeliveries, { where: dead, by: ['hook'], measures: { count: { count: true } } })
+  return found.map(({ hook }) => hook).filter((hook) => hookId === undefined || readHookKey(hook).id === hookId)
+}
+
+async function retryHook(store: OrganizationStore, hook: string, now: number, query: OwnQuery): Promise<number> {
+  return store.transaction(async (transaction) => {
+    await triggerSingleton(transaction, hookJob(store.organizationId, hook), 1, now)
+    return transaction.update(hookDeliveries, ofHook(hook, query), { status: 'PENDING', attempts: 0, due_at: now })
+  })
 }
 
 const ofHook = (hook: string, { id }: DeadLetterQuery): Where<DeliveryRow> => {
@@ -81,7 +111,8 @@ async function groups(store: Store, { organizationId, hookId, id }: DeadLetterQu
     .map(({ organization_id, hook }) => ({ organizationId: organization_id, hook }))
 }
 
-function letterOf(organizationId: string, { id, hook, event: told, attempts, error }: DeliveryRow): DeadLetter {
+/** A delivery that failed, as hosts see it. */
+export function letterOf(organizationId: string, { id, hook, event: told, attempts, error }: DeliveryRow): DeadLetter {
   const { name, id: hookId } = readHookKey(hook)
   const { at, historical, data } = told
   return { id, organizationId, name, hookId, at: isoTime(at), historical, data, attempts, error }

@@ -2,6 +2,18 @@ import { type Static, Type } from 'typebox'
 
 const closed = { additionalProperties: false }
 
+/** Something of a batch that was taken without it, or in another form. */
+const ingestWarning = Type.Object(
+  {
+    index: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+      description: "The event's place in the batch; null for what the batch says of all its events."
+    }),
+    field: Type.String({ description: 'Such as `user_id` or `userIdentity.email`.' }),
+    message: Type.String({ description: 'What became of it, and what to send instead.' })
+  },
+  closed
+)
+
 /** The ingest route's success body. */
 export const ingestAnswer = Type.Object(
   {
@@ -9,7 +21,10 @@ export const ingestAnswer = Type.Object(
     processed: Type.Integer({ minimum: 0, description: 'Good events, those known before included.' }),
     errors: Type.Array(Type.Object({ index: Type.Integer({ minimum: 0 }), message: Type.String() }, closed), {
       description: 'The events at fault, by their place in the batch.'
-    })
+    }),
+    warnings: Type.Optional(
+      Type.Array(ingestWarning, { description: 'What was left out or changed of the good events, at most 500; only with `warnings=1`.' })
+    )
   },
   closed
 )

@@ -1,4 +1,5 @@
 import { markActivating } from '../activation/index.js'
+import { emit } from '../changes/index.js'
 import {
   type AcceptedEvent,
   type EventRow,
@@ -65,6 +66,7 @@ export async function reconcileStored(
   if (erasure !== undefined && dropped > 0) await transaction.increment(erasures, { id: erasure }, { dropped_events: dropped })
   const fresh = await reconcileEvents(transaction, stored, ids, now, options)
   await matchEvents(transaction, watching, fresh, ids, now, options)
+  if (fresh.length > 0 && !options.isHistorical) emit(transaction, { kind: 'eventsStored', events: fresh })
   return fresh
 }
 

@@ -2,6 +2,7 @@
 
 export { IngestRefusal, type IngestResult, type IngestWarning } from './answer.js'
 export { applyEvents } from './apply-events.js'
+export { type Arrival, Arrivals } from './arrivals/arrivals.js'
 export { hostTransaction } from './host-transaction.js'
 export { type IngestServices, ingestEventsRoute, requireTracking } from './http/ingest-events.js'
 export { createIngest } from './ingest.js'

@@ -46,6 +46,8 @@ export interface Ingest {
   noteRefusal(organizationId: string, message: string, origin: string | undefined): void
   /** Why events and requests of the last day were refused, or events changed. */
   issues(organizationId: string): Promise<IngestIssue[]>
+  /** Writes the issues that wait in this process. */
+  flushIssues(): Promise<void>
   /** How many events wait to be written. */
   waiting(): number
   /** Takes nothing more, and waits for what is being written. */
@@ -119,6 +121,7 @@ export function createIngest(
     },
     noteRefusal: (organizationId, message, origin) => log.note(organizationId, { kind: 'refused', field: '', message, origin }),
     issues: (organizationId) => log.list(organizationId),
+    flushIssues: () => log.flush(),
     waiting: () => batcher.waiting,
     async close() {
       await batcher.close()

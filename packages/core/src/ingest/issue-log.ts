@@ -67,21 +67,7 @@ export class IssueLog {
   /** The issues of the last day, newest first, at most 200. */
   async list(organizationId: string): Promise<IngestIssue[]> {
     await this.flush()
-    const rows = await this.store.organization(organizationId).find(ingestIssues, {
-      where: { last_at: { gte: this.clock.now() - keptForMs } },
-      orderBy: { column: 'last_at', direction: 'desc' },
-      limit: 200
-    })
-    return rows.map(({ event_type, first_at, last_at, kind, field, message, count, sample }) => ({
-      kind: kind === 'clamped' || kind === 'cut' || kind === 'changed' ? kind : 'refused',
-      eventType: event_type,
-      field,
-      message,
-      count,
-      firstAt: first_at,
-      lastAt: last_at,
-      sample
-    }))
+    return readIssues(this.store.organization(organizationId), this.clock.now())
   }
 
   /**
@@ -129,6 +115,25 @@ export class IssueLog {
     this.failures = hasFailed ? this.failures + 1 : 0
     if (hasFailed && !this.timer) this.flushAfter(Math.min(maxRetryMs, flushAfterMs * 2 ** this.failures), true)
   }
+}
+
+/** The issues of the last day that are written, newest first, at most 200. */
+export async function readIssues(rows: Pick<Rows<'organization'>, 'find'>, now: number): Promise<IngestIssue[]> {
+  const found = await rows.find(ingestIssues, {
+    where: { last_at: { gte: now - keptForMs } },
+    orderBy: { column: 'last_at', direction: 'desc' },
+    limit: 200
+  })
+  return found.map(({ event_type, first_at, last_at, kind, field, message, count, sample }) => ({
+    kind: kind === 'clamped' || kind === 'cut' || kind === 'changed' ? kind : 'refused',
+    eventType: event_type,
+    field,
+    message,
+    count,
+    firstAt: first_at,
+    lastAt: last_at,
+    sample
+  }))
 }
 
 async function forget(rows: Rows<'organization'>, oldest: number): Promise<void> {

@@ -1,5 +1,11 @@
-import { defineOperation } from '../runtime/index.js'
+import { Type } from 'typebox'
+import { defineOperation, instant, orNull } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { isoTime } from '../values/index.js'
+import { arrivedEventShape, recentEvents } from './arrivals/arrived-events.js'
 import { importAnswer, importEvents, importInput } from './import-events.js'
+import { issueHint } from './issue-hint.js'
+import { readIssues } from './issue-log.js'
 
 const importPast = defineOperation({
   operationId: 'importEvents',
@@ -25,5 +31,75 @@ const importPast = defineOperation({
   handle: (input, { organizationId, services }) => importEvents(services.settings, organizationId, input)
 })
 
+const issueShape = strictObject({
+  kind: Type.Enum(['refused', 'clamped', 'cut', 'changed'], {
+    description: 'Refused; or stored with another time than its own, without a part of it, or with a field in another form.'
+  }),
+  eventType: orNull(Type.String({ description: 'Such as pageview; null when it is no type, and for requests as a whole.' })),
+  field: Type.String({ description: 'The field at fault; empty for the event or request as a whole.' }),
+  message: Type.String(),
+  hint: Type.String({ description: 'What to do about it.' }),
+  count: Type.Integer({ minimum: 1, description: 'How often it happened between `firstAt` and `lastAt`.' }),
+  firstAt: instant(),
+  lastAt: instant(),
+  sample: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Names of the last such event, such as its type and path, and the origin of a request; never what it carried.'
+  })
+})
+
+const issues = defineOperation({
+  operationId: 'listIngestIssues',
+  method: {
+    name: 'events.issues',
+    answer: 'items',
+    doc: 'Why events and requests of the last day were refused, or events changed, the newest first, with what to do about it.',
+    example: 'const [newest] = await workspace.events.issues()'
+  },
+  http: 'GET /api/ingest/issues',
+  tag: 'ingest',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: 'Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200.',
+  input: strictObject({}),
+  output: strictObject({ items: Type.Array(issueShape) }),
+  answer: 'The reasons, each with how often it happened.',
+  shapes: { output: 'IngestIssues' },
+  example: {},
+  async handle(_, { store, now, services }) {
+    await services.flushIssues()
+    const found = await readIssues(store, now)
+    return {
+      items: found.map((issue) => {
+        return { ...issue, hint: issueHint(issue), firstAt: isoTime(issue.firstAt), lastAt: isoTime(issue.lastAt) }
+      })
+    }
+  }
+})
+
+const recent = defineOperation({
+  operationId: 'listRecentEvents',
+  method: {
+    name: 'events.recent',
+    answer: 'items',
+    doc: 'The events that arrived last, with whose they are and what decided that: those of the last hour, or of one name in the last week.',
+    example: "const [newest] = await workspace.events.recent({ name: 'signup' })"
+  },
+  http: 'GET /api/events/recent',
+  tag: 'ingest',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary:
+    'Lists the events that arrived last, with whose they are and what decided that: of the last hour, or of one name in the last week. Of very busy workspaces it shows those of the 50 people who were active last.',
+  input: strictObject({
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Only events of this name.' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' }))
+  }),
+  output: strictObject({ items: Type.Array(arrivedEventShape) }),
+  answer: 'The events, the one that arrived last first.',
+  shapes: { output: 'RecentEvents' },
+  example: { limit: 20 },
+  handle: async ({ name, limit = 50 }, { store, now }) => ({ items: await recentEvents(store, now, { name, limit }) })
+})
+
 /** What can be asked of events beside the ingest route. */
-export const eventOperations = [importPast]
+export const eventOperations = [importPast, recent, issues]

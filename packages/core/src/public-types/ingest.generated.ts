@@ -11,6 +11,15 @@ export interface IngestAnswer {
     index: number
     message: string
   }[]
+  /** What was left out or changed of the good events, at most 500; only with `warnings=1`. */
+  warnings?: {
+    /** The event's place in the batch; null for what the batch says of all its events. At least 0. */
+    index: number | null
+    /** Such as `user_id` or `userIdentity.email`. */
+    field: string
+    /** What became of it, and what to send instead. */
+    message: string
+  }[]
 }
 
 /** Where a refused request is at fault: a path into the body such as `['events', 3, 'timestamp']`, and why. */
@@ -25,4 +34,48 @@ export interface IngestFailureBody {
   success: false
   message: string
   errors: IngestFault[]
+}
+
+/** An event as it was stored: what it said itself, whose it is, and what decided that. */
+export interface ArrivedEvent {
+  /** Uuid. */
+  id: string
+  type: string
+  name: string
+  channel: string
+  /** Such as browser or server. */
+  source: string
+  provider: string | null
+  /** Date-time. */
+  occurredAt: string
+  /** Date-time. */
+  receivedAt: string
+  /** Its own time could not be right, and was replaced by the nearest one that can. */
+  clamped: boolean
+  visitorId: string | null
+  path: string | null
+  properties: Record<string, unknown>
+  /** Its properties are too long to be shown here, and are left out. */
+  isShortened: boolean
+  person: {
+    /** Uuid. */
+    id: string
+    name: string | null
+    email: string | null
+    userId: string | null
+    /** What names the person: the event itself, or whoever used the same browser. */
+    decidedBy: 'userId' | 'email' | 'visitor'
+    /** The userId, email or visitorId that decided it. */
+    key: string | null
+  } | null
+  customer: {
+    /** Uuid. */
+    id: string
+    name: string | null
+    domain: string | null
+    /** What names the customer: the event itself, a provider's account, or the customer of the person. */
+    decidedBy: 'customerId' | 'domain' | 'account' | 'person'
+    /** The customerId, domain or account that decided it. */
+    key: string | null
+  } | null
 }

@@ -3,7 +3,7 @@ import { resources } from './resources.js'
 /** What the docstring of each noun of the workspace says. Every noun of an operation's method stands here; those of resources have it in their definition. */
 export const nounTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(resources).map(({ noun, text }) => [noun, text.noun])),
-  events: 'Events of the past. Live events go to `ingest`, or to the ingest route.',
+  events: 'Events of the past, those that arrived last, and why others did not. Live events go to `ingest`, or to the ingest route.',
   apiKeys: 'Keys for servers and agents, which call Rapport over HTTP.',
   publicKeys: 'Keys for web pages, which send events, and the domains of these pages.',
   identityVerification:
@@ -18,6 +18,9 @@ export const nounTexts: Readonly<Record<string, string>> = {
   privacy: 'What is stored about people, in all tables. docs/privacy.md names the tables and their columns.',
   transfer: 'All rows of a workspace, to move it into another database. docs/import.md says what is left out.',
   lookback: 'The past months as Rapport would have seen them: who left, and when it would have said so.',
+  jobs: 'Work in the background: how it stands, and what was given up.',
+  hooks: 'What hooks of the host could not be told.',
+  deliveries: 'Messages that did not arrive at their destination.',
   automations: 'Who is told what a signal saw, and when. Saving an automation also returns warnings about what keeps it from sending.',
   agents: 'Agents, which look into customers with a language model: their instructions, and what their runs found.',
   integrations: 'Providers that are connected, and how Rapport reads their data.',

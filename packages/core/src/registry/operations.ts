@@ -4,10 +4,13 @@ import { attentionOperations } from '../attention/index.js'
 import { auditChainOperations } from '../audit-chain/index.js'
 import { automationOperations } from '../automations/index.js'
 import { contactOperations } from '../contacts/index.js'
+import { failedDeliveryOperations } from '../destinations/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
 import { healthOperations } from '../health/index.js'
+import { hookOperations } from '../hooks/index.js'
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import { eventOperations } from '../ingest/index.js'
+import { jobOperations } from '../jobs/index.js'
 import {
   apiKeyHostOperations,
   apiKeyOperations,
@@ -82,6 +85,9 @@ export const settingsOperations: readonly Operation[] = [
   ...planOperations
 ]
 
+/** Work in the background, and what of it failed. */
+export const backgroundOperations: readonly Operation[] = [...jobOperations, ...hookOperations, ...failedDeliveryOperations]
+
 /** What only the host's own code can ask for. */
 const hostOperations: readonly HostOperation[] = [
   ...apiKeyHostOperations,
@@ -104,5 +110,6 @@ export const operations: readonly (Operation | HostOperation)[] = [
   ...mergeOperations,
   ...integrationOperations,
   ...settingsOperations,
+  ...backgroundOperations,
   ...hostOperations
 ]

@@ -19,7 +19,7 @@ import {
   giveKeyRoute,
   startSignInRoute
 } from '../sync/index.js'
-import { dataOperations, integrationOperations, settingsOperations } from './operations.js'
+import { backgroundOperations, dataOperations, integrationOperations, settingsOperations } from './operations.js'
 
 /** What every route together works with. */
 export type RouteServices = IngestServices & ServerServices
@@ -55,6 +55,7 @@ export const routeTable = {
     ...operationRoutes(integrationOperations),
     ...operationRoutes(mergeOperations),
     ...operationRoutes([getWorkspaceSettings, updateWorkspaceSettings]),
-    ...operationRoutes(settingsOperations)
+    ...operationRoutes(settingsOperations),
+    ...operationRoutes(backgroundOperations)
   ]
 } satisfies RouteTable<RouteServices>

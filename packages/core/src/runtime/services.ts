@@ -11,4 +11,8 @@ export interface Services {
   gateway: Gateway
   /** The tools that the gateway runs. */
   tools: Registry
+  /** The kinds of jobs that this process knows. */
+  jobKinds: Readonly<Record<string, { lane: string; summary: string }>>
+  /** Writes the ingest issues that wait in this process, so that a list has them. */
+  flushIssues(): Promise<void>
 }

@@ -23,6 +23,16 @@ const schema: Resource = {
   ...json
 }
 
+const issuesUri = 'rapport://ingest/issues'
+
+const issues: Resource = {
+  uri: issuesUri,
+  name: 'ingest-issues',
+  title: 'Ingest issues',
+  description: 'Why events of the last day were refused or changed, how often, and what to do about it.',
+  ...json
+}
+
 const brief: ResourceTemplate = {
   uriTemplate: briefTemplate,
   name: 'customer-brief',
@@ -33,7 +43,10 @@ const brief: ResourceTemplate = {
 }
 
 /** The resources that the grants of a key open. */
-export const listedResources = (grants: readonly string[]): Resource[] => (hasGrant(grants, 'analytics:read') ? [schema] : [])
+export const listedResources = (grants: readonly string[]): Resource[] => [
+  ...(hasGrant(grants, 'analytics:read') ? [schema] : []),
+  ...(hasGrant(grants, 'workspace_settings:read') ? [issues] : [])
+]
 
 /** The addresses of resources that the grants of a key open, as templates. */
 export const listedTemplates = (grants: readonly string[]): ResourceTemplate[] =>
@@ -49,6 +62,7 @@ async function textOf(uri: string, serving: Serving): Promise<string> {
     const { views } = (await serving.access.call('svc_schema', {}, { signal: serving.signal })) as { views: unknown }
     return quoted({ views })
   }
+  if (uri === issuesUri) return quoted(await serving.access.issues({ signal: serving.signal }))
   const [, customer] = /^rapport:\/\/customers\/([^/?#]+)\/brief$/.exec(uri) ?? []
   if (customer === undefined) throw new ProtocolError('not_found', `There is no resource ${JSON.stringify(uri.slice(0, 200))}`)
   return customerBrief(decoded(customer), serving)

@@ -1,7 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { defaultLimits, type HttpRequest, type Logger, type Rapport, RapportError, stderrLogger } from '@rapport/core'
 import { BodyError, requireKnownOptions } from '@rapport/core/operations'
-import type { Access } from '../access.js'
+import { type Access, asRefusal, issuesPath } from '../access.js'
 import { CheckedTransport } from '../checked-transport.js'
 import { ProtocolError } from '../protocol-error.js'
 import { mcpServer } from '../server.js'
@@ -32,7 +32,10 @@ export interface McpHandler {
  * app.all('/mcp', (context) => mcp(context.req.raw))     // Hono and whatever else speaks Request and Response
  * app.all('/mcp', toNodeListener(mcp))                   // Express
  */
-export function mcpHandler(rapport: Pick<Rapport, 'authorize' | 'publicUrl'>, options: McpOptions = {}): McpHandler {
+export function mcpHandler(
+  rapport: Pick<Rapport, 'authorize' | 'basePath' | 'handle' | 'publicUrl'>,
+  options: McpOptions = {}
+): McpHandler {
   requireKnownOptions(options, ['origins', 'logger'], 'mcpHandler')
   const { logger = stderrLogger } = options
   const origins = new Origins(rapport.publicUrl, options.origins ?? [])
@@ -55,12 +58,27 @@ export function mcpHandler(rapport: Pick<Rapport, 'authorize' | 'publicUrl'>, op
     const key = await rapport.authorize(request.header('authorization'))
     const view = readView(Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? '')))
     const { body, tellsProgress } = await readMessages(request, defaultLimits.gatewayBodyBytes)
-    const access: Access = { grants: async () => key.grants, tools: key.tools, call: (tool, input, asked) => key.call(tool, input, asked) }
+    const access: Access = {
+      grants: async () => key.grants,
+      tools: key.tools,
+      call: (tool, input, asked) => key.call(tool, input, asked),
+      issues: () => issues(request)
+    }
     const server = mcpServer(access, view, logger)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !tellsProgress })
     await server.connect(new CheckedTransport(transport))
     const left = departure(request, () => server.close())
     return Promise.race([left, transport.handleRequest(headersOf(request), { parsedBody: body }).then(toAnswer)])
+  }
+
+  async function issues(request: HttpRequest): Promise<unknown> {
+    const { signal } = request
+    const bearer = (name: string) => (name === 'authorization' ? request.header(name) : undefined)
+    const url = `${rapport.basePath}${issuesPath}`
+    const { status, body } = await rapport.handle({ method: 'GET', url, header: bearer, ...(signal && { signal }) })
+    const answer = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body ?? new Uint8Array()))
+    if (status !== 200) throw asRefusal(status, Object(answer))
+    return answer
   }
 
   return Object.assign(async (request: Request) => toResponse(await handle(fromRequest(request))), { handle })

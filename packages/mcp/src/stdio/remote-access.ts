@@ -1,5 +1,5 @@
-import { type ErrorCode, errorTable, RapportError } from '@rapport/core'
-import type { Access } from '../access.js'
+import { RapportError } from '@rapport/core'
+import { type Access, asRefusal, issuesPath } from '../access.js'
 
 /** A Rapport that is reached over HTTP, and the key to use there. */
 export interface RemoteRapport {
@@ -12,13 +12,14 @@ export interface RemoteRapport {
 export function remoteAccess({ url, apiKey }: RemoteRapport): Access {
   const root = url.replace(/\/+$/, '')
 
-  async function post(path: string, body: unknown, signal?: AbortSignal): Promise<{ status: number; answer: Record<string, unknown> }> {
+  /** Posts a body, or gets what stands there without one. */
+  async function ask(path: string, body?: unknown, signal?: AbortSignal): Promise<{ status: number; answer: Record<string, unknown> }> {
     let response: Response
     try {
       response = await fetch(`${root}${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
         redirect: 'error',
         ...(signal && { signal })
       })
@@ -34,25 +35,21 @@ export function remoteAccess({ url, apiKey }: RemoteRapport): Access {
 
   return {
     async grants() {
-      const { status, answer } = await post('/api/validate-api-key', {})
+      const { status, answer } = await ask('/api/validate-api-key', {})
       const { grants } = Object(answer.authorization)
       if (status === 200 && Array.isArray(grants)) return grants.map(String)
       if (status === 401) throw new RapportError('INVALID_CREDENTIALS', String(answer.error))
       throw new RapportError('TOOL_UNAVAILABLE', `What answers at ${root} is no Rapport that can serve now (status ${status})`)
     },
     async call(tool, input, { signal }) {
-      const { status, answer } = await post('/api/tools/call', { tool, input }, signal)
+      const { status, answer } = await ask('/api/tools/call', { tool, input }, signal)
+      if (status === 200) return answer
+      throw asRefusal(status, answer)
+    },
+    async issues({ signal }) {
+      const { status, answer } = await ask(issuesPath, undefined, signal)
       if (status === 200) return answer
       throw asRefusal(status, answer)
     }
   }
 }
-
-/** The refusal as the gateway threw it. */
-function asRefusal(status: number, { code, message, resetAt }: Record<string, unknown>): RapportError {
-  if (typeof code !== 'string' || !isErrorCode(code) || typeof message !== 'string')
-    return new RapportError('TOOL_UNAVAILABLE', `The server answered with status ${status} and no reason`)
-  return new RapportError(code, message, typeof resetAt === 'number' ? { resetAt } : {})
-}
-
-const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorTable, text)

@@ -10,6 +10,7 @@ import { evalCommand } from './eval-command.js'
 import { exportCommand } from './export-command.js'
 import type { HooksOptions } from './hooks.js'
 import { importCommand } from './import-command.js'
+import type { IssuesOptions } from './issues.js'
 import type { JobsOptions } from './jobs.js'
 import { keyCommands } from './key-commands.js'
 import { lookbackCommand } from './lookback-command.js'
@@ -21,7 +22,7 @@ import { privacyCommands } from './privacy-commands.js'
 import { retentionCommands } from './retention-commands.js'
 import { secretCommands } from './secret-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
-import { configOption, jsonOption, logOptions, schemaOption, storeOptions, trustProxyOption } from './store-options.js'
+import { configOption, jsonOption, logOptions, schemaOption, storeOptions, trustProxyOption, workspaceOptions } from './store-options.js'
 import { verificationCommands } from './verification-commands.js'
 
 /** The `rapport` command. What a command does is loaded when it runs, so that `--help` answers at once. */
@@ -88,6 +89,9 @@ export function program(): Command {
     .option('--delivery <id>', 'only this dead letter')
     .addOption(jsonOption())
     .action(async (options: HooksOptions) => (await import('./hooks.js')).hooks(options))
+  workspaceOptions(rapport.command('issues').description('show why events of the last day were refused or changed, and what to do'))
+    .addOption(jsonOption())
+    .action(async (options: IssuesOptions) => (await import('./issues.js')).issues(options))
   doctorCommand(rapport.command('doctor').description('look for what is wrong with a server and its database, and say what to do'))
   evalCommand(rapport.command('eval').description('measure search and the reading of facts on your own questions and texts'))
   lookbackCommand(rapport.command('lookback').description('look back on the past months: who left, and when Rapport would have said so'))

@@ -24,6 +24,14 @@ const publicKey = {
   schema: { type: 'string', minLength: 1 }
 } as const
 
+const warnings = {
+  name: 'warnings',
+  in: 'query',
+  required: false,
+  description: 'With `1` the answer also says what was left out or changed of the good events, as `workspace.ingest` does.',
+  schema: { type: 'string', enum: ['1'] }
+} as const
+
 const foreign = 'The public key is unknown, revoked or past its end, or the origin is no enabled domain'
 
 /** The ingest route: batches of events, and the browser's question before it sends them. */
@@ -43,7 +51,7 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
       'A fault of one event never refuses the others: `errors` names it, and a wrong optional field is left out. At most 100 events and 1 MB, before and after unpacking gzip. A repeated `uuid` counts once. No key but the public one is needed; with an API key that may `data:write` (`Authorization: Bearer ok_…`) the events are trusted whatever the public key is trusted with, and need no `userHash`. An API key that is wrong refuses the request with 403.',
     tags: ['ingest'],
     security: withoutKey,
-    parameters: [publicKey],
+    parameters: [publicKey, warnings],
     requestBody: { required: true, content: jsonContent(batchOf(schemas, variants), { example }) },
     responses: {
       200: {

@@ -14,7 +14,7 @@ import {
 } from '../../http/index.js'
 import { type RateDecision, RateLimit } from '../../limits/index.js'
 import type { Services } from '../../runtime/index.js'
-import { IngestRefusal } from '../answer.js'
+import { IngestRefusal, type IngestWarning } from '../answer.js'
 import type { Ingest } from '../ingest.js'
 import { isTrusted } from '../sender.js'
 import { describeIngest } from './describe-ingest.js'
@@ -22,6 +22,9 @@ import { ingestFailure } from './ingest-failure.js'
 
 /** A store that hangs must not keep senders waiting without end. What it stores after all is recognized when it is sent again. */
 const maxWaitMs = 30_000
+
+/** A body of a megabyte can have very many faults; the first ones are enough to mend them. */
+const maxWarnings = 500
 
 /** A request whose key is known. `headers` go on every answer to it: they tell enabled pages that they may read it. */
 interface Admission {
@@ -112,8 +115,11 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
       const sender = await senderOf(exchange, admission)
       const receivedAt = clock.now()
       const body = await readBody(exchange.request, limits.ingestBodyBytes)
-      const submitted = ingest.submit(organizationId, await parseInTurn(body), receivedAt, { bytes: body.length, sender })
-      return json(200, await answerWithin(submitted, maxWaitMs), headers)
+      const warnings: IngestWarning[] | undefined = asksForWarnings(exchange.request.url) ? [] : undefined
+      const options = { bytes: body.length, sender, ...(warnings && { warnings }) }
+      const submitted = ingest.submit(organizationId, await parseInTurn(body), receivedAt, options)
+      const answer = await answerWithin(submitted, maxWaitMs)
+      return json(200, warnings ? { ...answer, warnings: warnings.slice(0, maxWarnings) } : answer, headers)
     } catch (error) {
       note(error, admission, exchange)
       return fail(error, exchange, headers ?? (await uncounted(admission)))
@@ -136,6 +142,12 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
   }
 
   return { methods: { POST: post, OPTIONS: preflight }, standing, fail }
+}
+
+/** Trackers ask for none: only `warnings=1` does. */
+function asksForWarnings(url: string): boolean {
+  const at = url.indexOf('?')
+  return at >= 0 && new URLSearchParams(url.slice(at)).get('warnings') === '1'
 }
 
 /** What browsers on an enabled origin may do; the specification's headers, and what sendBeacon needs, which always sends credentials. */
