@@ -152,7 +152,13 @@ export function createResourceMethods(send: Send) {
     events: {
       /** Stores events of the past, each exactly once and at its own time. Signals match nothing of them. `POST /api/events/import`; needs the grant data:write. */
       import: (input: MethodInputs['events.import'], options?: CallOptions) =>
-        ask('events.import', { method: 'POST', path: '/api/events/import' }, input, options)
+        ask('events.import', { method: 'POST', path: '/api/events/import' }, input, options),
+      /** Lists the events that arrived last, with whose they are and what decided that: of the last hour, or of one name in the last week. Of very busy workspaces it shows those of the 50 people who were active last. `GET /api/events/recent`; needs the grant customer_intelligence:read. */
+      recent: (input?: MethodInputs['events.recent'], options?: CallOptions) =>
+        ask('events.recent', { method: 'GET', path: '/api/events/recent', answer: 'items' }, input, options),
+      /** Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200. `GET /api/ingest/issues`; needs the grant workspace_settings:read. */
+      issues: (options?: CallOptions) =>
+        ask('events.issues', { method: 'GET', path: '/api/ingest/issues', answer: 'items' }, undefined, options)
     },
     attention: {
       /** Raises an attention item of your own, or updates the one of the same customer and cause. `POST /api/attention`; needs the grant data:write. */
@@ -469,6 +475,29 @@ export function createResourceMethods(send: Send) {
           input,
           options
         )
+    },
+    jobs: {
+      /** Tells how the workspace's work in the background stands: by lane, and what was given up with which error. `GET /api/jobs`; needs the grant workspace_settings:read. */
+      list: (options?: CallOptions) => ask('jobs.list', { method: 'GET', path: '/api/jobs' }, undefined, options),
+      /** Tries the workspace's jobs again that were given up: all of them, or those of one kind. Their work is not lost. `POST /api/jobs/retry`; needs the grant workspace_settings:manage. */
+      retry: (input?: MethodInputs['jobs.retry'], options?: CallOptions) =>
+        ask('jobs.retry', { method: 'POST', path: '/api/jobs/retry', answer: 'retried' }, input, options)
+    },
+    hooks: {
+      /** Lists what hooks could not be told: deliveries that failed 20 times and were passed over, the oldest first, at most 100. `GET /api/hooks/dead-letters`; needs the grants customer_intelligence:read and workspace_settings:read. */
+      deadLetters: (options?: CallOptions) =>
+        ask('hooks.deadLetters', { method: 'GET', path: '/api/hooks/dead-letters', answer: 'items' }, undefined, options),
+      /** Makes deliveries due again that hooks could not be told: all of them, those of one hook, or one. `POST /api/hooks/dead-letters/retry`; needs the grant workspace_settings:manage. */
+      retry: (input?: MethodInputs['hooks.retry'], options?: CallOptions) =>
+        ask('hooks.retry', { method: 'POST', path: '/api/hooks/dead-letters/retry', answer: 'retried' }, input, options)
+    },
+    deliveries: {
+      /** Lists messages that did not arrive at their destination, the newest first, at most 100. `GET /api/deliveries/failed`; needs the grant destinations:manage. */
+      failed: (options?: CallOptions) =>
+        ask('deliveries.failed', { method: 'GET', path: '/api/deliveries/failed', answer: 'items' }, undefined, options),
+      /** Sends a message again that did not arrive. One of which nobody can tell whether it arrived is never sent twice. `POST /api/deliveries/{id}/retry`; needs the grant destinations:manage. */
+      retry: (id: MethodInputs['deliveries.retry']['id'], options?: CallOptions) =>
+        ask('deliveries.retry', { method: 'POST', path: '/api/deliveries/{id}/retry' }, { id }, options)
     }
   }
 }

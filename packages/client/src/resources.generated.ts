@@ -811,6 +811,13 @@ export interface MethodInputs {
     /** Check the events, and store nothing. */
     dryRun?: boolean | undefined
   }
+  /** Lists the events that arrived last, with whose they are and what decided that: of the last hour, or of one name in the last week. Of very busy workspaces it shows those of the 50 people who were active last. */
+  'events.recent': {
+    /** Only events of this name. 1 to 255 characters. */
+    name?: string | undefined
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+  }
   /** Raises an attention item of your own, or updates the one of the same customer and cause. */
   'attention.raise': {
     customer:
@@ -2571,6 +2578,23 @@ export interface MethodInputs {
   'identityVerification.rotate': {
     /** How long proofs with the present secret still hold: a day unless told otherwise, 0 when it is known to others. 0 to 7776000. Default 86400. */
     keepPreviousSeconds?: number | undefined
+  }
+  /** Tries the workspace's jobs again that were given up: all of them, or those of one kind. Their work is not lost. */
+  'jobs.retry': {
+    /** Only jobs of this kind. 1 to 500 characters. */
+    kind?: string | undefined
+  }
+  /** Makes deliveries due again that hooks could not be told: all of them, those of one hook, or one. */
+  'hooks.retry': {
+    /** Only those of this hook. 1 to 200 characters. */
+    hookId?: string | undefined
+    /** Only this delivery. Uuid. */
+    id?: string | undefined
+  }
+  /** Sends a message again that did not arrive. One of which nobody can tell whether it arrived is never sent twice. */
+  'deliveries.retry': {
+    /** The message's id. Uuid. */
+    id: string
   }
 }
 
@@ -4522,6 +4546,69 @@ export interface MethodOutputs {
       message: string
     }[]
   }
+  /** Lists the events that arrived last, with whose they are and what decided that: of the last hour, or of one name in the last week. Of very busy workspaces it shows those of the 50 people who were active last. */
+  'events.recent': {
+    /** Uuid. */
+    id: string
+    type: string
+    name: string
+    channel: string
+    /** Such as browser or server. */
+    source: string
+    provider: string | null
+    /** Date-time. */
+    occurredAt: string
+    /** Date-time. */
+    receivedAt: string
+    /** Its own time could not be right, and was replaced by the nearest one that can. */
+    clamped: boolean
+    visitorId: string | null
+    path: string | null
+    properties: Record<string, unknown>
+    /** Its properties are too long to be shown here, and are left out. */
+    isShortened: boolean
+    person: {
+      /** Uuid. */
+      id: string
+      name: string | null
+      email: string | null
+      userId: string | null
+      /** What names the person: the event itself, or whoever used the same browser. */
+      decidedBy: 'userId' | 'email' | 'visitor'
+      /** The userId, email or visitorId that decided it. */
+      key: string | null
+    } | null
+    customer: {
+      /** Uuid. */
+      id: string
+      name: string | null
+      domain: string | null
+      /** What names the customer: the event itself, a provider's account, or the customer of the person. */
+      decidedBy: 'customerId' | 'domain' | 'account' | 'person'
+      /** The customerId, domain or account that decided it. */
+      key: string | null
+    } | null
+  }[]
+  /** Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200. */
+  'events.issues': {
+    /** Refused; or stored with another time than its own, without a part of it, or with a field in another form. */
+    kind: 'refused' | 'clamped' | 'cut' | 'changed'
+    /** Such as pageview; null when it is no type, and for requests as a whole. */
+    eventType: string | null
+    /** The field at fault; empty for the event or request as a whole. */
+    field: string
+    message: string
+    /** What to do about it. */
+    hint: string
+    /** How often it happened between `firstAt` and `lastAt`. At least 1. */
+    count: number
+    /** Date-time. */
+    firstAt: string
+    /** Date-time. */
+    lastAt: string
+    /** Names of the last such event, such as its type and path, and the origin of a request; never what it carried. */
+    sample: Record<string, unknown>
+  }[]
   /** Raises an attention item of your own, or updates the one of the same customer and cause. */
   'attention.raise': {
     /** Uuid. */
@@ -7705,6 +7792,103 @@ export interface MethodOutputs {
   'identityVerification.secret': string
   /** Makes another secret; proofs with the present one hold beside it for a while. */
   'identityVerification.rotate': string
+  /** Tells how the workspace's work in the background stands: by lane, and what was given up with which error. */
+  'jobs.list': {
+    lanes: {
+      /** Such as identity or network; hooks and kinds of other versions are `other`. */
+      lane: string
+      /** Jobs that are due, or wait for another try. At least 0. */
+      waiting: number
+      /** At least 0. */
+      running: number
+      /** Jobs that were given up. At least 0. */
+      failed: number
+      /** Since when the oldest due job has been waiting. Date-time. */
+      oldestAt: string | null
+    }[]
+    failed: {
+      kind: string
+      /** What jobs of this kind do. */
+      summary: string
+      lane: string
+      /** What the last attempt failed with. */
+      error: string | null
+      /** At least 1. */
+      count: number
+      /** Date-time. */
+      since: string
+    }[]
+  }
+  /** Tries the workspace's jobs again that were given up: all of them, or those of one kind. Their work is not lost. */
+  'jobs.retry': number
+  /** Lists what hooks could not be told: deliveries that failed 20 times and were passed over, the oldest first, at most 100. */
+  'hooks.deadLetters': {
+    /** The id of the delivery, as its handler knows it. Uuid. */
+    id: string
+    /** What the hook is told of, such as customer.activated. */
+    name: string
+    hookId: string
+    /** When it happened. Date-time. */
+    at: string
+    historical: boolean
+    data: Record<string, unknown>
+    /** At least 0. */
+    attempts: number
+    /** What the last attempt failed with. */
+    error: string | null
+    /** Date-time. */
+    since: string
+  }[]
+  /** Makes deliveries due again that hooks could not be told: all of them, those of one hook, or one. */
+  'hooks.retry': number
+  /** Lists messages that did not arrive at their destination, the newest first, at most 100. */
+  'deliveries.failed': {
+    /** Uuid. */
+    id: string
+    kind: 'automation' | 'test'
+    /** Uuid. */
+    destinationId: string
+    /** Uuid. */
+    automationId: string | null
+    /** Uuid. */
+    runId: string | null
+    /** UNKNOWN: it was sent, and nobody can tell whether it arrived. */
+    status: 'PENDING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'UNKNOWN'
+    error: string | null
+    /** Whole number. */
+    attempts: number
+    /** Whole number. */
+    itemCount: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    endedAt: string | null
+    /** The name of the destination. */
+    label: string
+  }[]
+  /** Sends a message again that did not arrive. One of which nobody can tell whether it arrived is never sent twice. */
+  'deliveries.retry': {
+    /** Uuid. */
+    id: string
+    kind: 'automation' | 'test'
+    /** Uuid. */
+    destinationId: string
+    /** Uuid. */
+    automationId: string | null
+    /** Uuid. */
+    runId: string | null
+    /** UNKNOWN: it was sent, and nobody can tell whether it arrived. */
+    status: 'PENDING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'UNKNOWN'
+    error: string | null
+    /** Whole number. */
+    attempts: number
+    /** Whole number. */
+    itemCount: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    endedAt: string | null
+  }
 }
 
 /** The name of a method, such as `customers.list`. */

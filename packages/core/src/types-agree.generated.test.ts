@@ -22,6 +22,8 @@ import type {
   IngestFailureBody as IngestFailureBodyOfSchema
 } from './ingest/answer-schemas.js'
 import type { IngestAnswer, IngestFault, IngestFailureBody } from './public-types/ingest.generated.js'
+import type { ArrivedEvent as ArrivedEventOfSchema } from './ingest/arrivals/arrived-events.js'
+import type { ArrivedEvent } from './public-types/ingest.generated.js'
 import type { ApiKey as ApiKeyOfSchema } from './auth/api-key.js'
 import type { ApiKey } from './public-types/auth.generated.js'
 import type { VerificationStatus as VerificationStatusOfSchema, Rotation as RotationOfSchema } from './auth/identity-verification.js'
@@ -224,6 +226,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<IngestFaultOfSchema>().toExtend<IngestFault>()
   expectTypeOf<IngestFailureBody>().toExtend<IngestFailureBodyOfSchema>()
   expectTypeOf<IngestFailureBodyOfSchema>().toExtend<IngestFailureBody>()
+  expectTypeOf<ArrivedEvent>().toExtend<ArrivedEventOfSchema>()
+  expectTypeOf<ArrivedEventOfSchema>().toExtend<ArrivedEvent>()
   expectTypeOf<ApiKey>().toExtend<ApiKeyOfSchema>()
   expectTypeOf<ApiKeyOfSchema>().toExtend<ApiKey>()
   expectTypeOf<VerificationStatus>().toExtend<VerificationStatusOfSchema>()

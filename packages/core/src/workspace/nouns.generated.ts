@@ -13,6 +13,7 @@ import type {
   AgentRunPage,
   AgentRunQuery,
   ApiKey,
+  ArrivedEvent,
   AttentionName,
   AuditLine,
   Automation,
@@ -31,6 +32,7 @@ import type {
   CustomerInput,
   CustomerName,
   CustomerRecord,
+  Delivery,
   DryRun,
   FactChange,
   FactInput,
@@ -634,7 +636,10 @@ export interface WorkspaceFactsPatterns {
   }>
 }
 
-/** Events of the past. Live events go to `ingest`, or to the ingest route. */
+/**
+ * Events of the past, those that arrived last, and why others did not. Live events go to `ingest`,
+ * or to the ingest route.
+ */
 export interface WorkspaceEvents {
   /**
    * Stores events of the past, each exactly once and at its own time: signals match nothing of
@@ -690,6 +695,47 @@ export interface WorkspaceEvents {
       message: string
     }[]
   }>
+  /**
+   * The events that arrived last, with whose they are and what decided that: those of the last
+   * hour, or of one name in the last week. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * const [newest] = await workspace.events.recent({ name: 'signup' })
+   */
+  recent(query?: {
+    /** Only events of this name. 1 to 255 characters. */
+    name?: string
+    /** 50 by default. 1 to 200. */
+    limit?: number
+  }): Promise<ArrivedEvent[]>
+  /**
+   * Why events and requests of the last day were refused, or events changed, the newest first, with
+   * what to do about it.
+   *
+   * @example
+   * const [newest] = await workspace.events.issues()
+   */
+  issues(): Promise<
+    {
+      /** Refused; or stored with another time than its own, without a part of it, or with a field in another form. */
+      kind: 'refused' | 'clamped' | 'cut' | 'changed'
+      /** Such as pageview; null when it is no type, and for requests as a whole. */
+      eventType: string | null
+      /** The field at fault; empty for the event or request as a whole. */
+      field: string
+      message: string
+      /** What to do about it. */
+      hint: string
+      /** How often it happened between `firstAt` and `lastAt`. At least 1. */
+      count: number
+      /** Date-time. */
+      firstAt: string
+      /** Date-time. */
+      lastAt: string
+      /** Names of the last such event, such as its type and path, and the origin of a request; never what it carried. */
+      sample: Record<string, unknown>
+    }[]
+  >
 }
 
 /**
@@ -2162,6 +2208,141 @@ export interface WorkspaceIdentityVerification {
   rotate(options?: Rotation): Promise<string>
 }
 
+/** Work in the background: how it stands, and what was given up. */
+export interface WorkspaceJobs {
+  /**
+   * Tells how the workspace's work in the background stands: by lane, and what was given up with
+   * which error.
+   *
+   * @example
+   * const { lanes, failed } = await workspace.jobs.list()
+   */
+  list(): Promise<{
+    lanes: {
+      /** Such as identity or network; hooks and kinds of other versions are `other`. */
+      lane: string
+      /** Jobs that are due, or wait for another try. At least 0. */
+      waiting: number
+      /** At least 0. */
+      running: number
+      /** Jobs that were given up. At least 0. */
+      failed: number
+      /** Since when the oldest due job has been waiting. Date-time. */
+      oldestAt: string | null
+    }[]
+    failed: {
+      kind: string
+      /** What jobs of this kind do. */
+      summary: string
+      lane: string
+      /** What the last attempt failed with. */
+      error: string | null
+      /** At least 1. */
+      count: number
+      /** Date-time. */
+      since: string
+    }[]
+  }>
+  /**
+   * Tries the workspace's jobs again that were given up: all of them, or those of one kind. Their
+   * work is not lost. Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * const retried = await workspace.jobs.retry({ kind: 'provider_sync' })
+   */
+  retry(input?: {
+    /** Only jobs of this kind. 1 to 500 characters. */
+    kind?: string
+  }): Promise<number>
+}
+
+/** What hooks of the host could not be told. */
+export interface WorkspaceHooks {
+  /**
+   * Lists what hooks could not be told: deliveries that failed 20 times and were passed over, the
+   * oldest first, at most 100.
+   *
+   * @example
+   * const [oldest] = await workspace.hooks.deadLetters()
+   */
+  deadLetters(): Promise<
+    {
+      /** The id of the delivery, as its handler knows it. Uuid. */
+      id: string
+      /** What the hook is told of, such as customer.activated. */
+      name: string
+      hookId: string
+      /** When it happened. Date-time. */
+      at: string
+      historical: boolean
+      data: Record<string, unknown>
+      /** At least 0. */
+      attempts: number
+      /** What the last attempt failed with. */
+      error: string | null
+      /** Date-time. */
+      since: string
+    }[]
+  >
+  /**
+   * Makes deliveries due again that hooks could not be told: all of them, those of one hook, or
+   * one. Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example
+   * const retried = await workspace.hooks.retry({ hookId: 'crm' })
+   */
+  retry(input?: {
+    /** Only those of this hook. 1 to 200 characters. */
+    hookId?: string
+    /** Only this delivery. Uuid. */
+    id?: string
+  }): Promise<number>
+}
+
+/** Messages that did not arrive at their destination. */
+export interface WorkspaceDeliveries {
+  /**
+   * Lists messages that did not arrive at their destination, the newest first, at most 100.
+   *
+   * @example
+   * const [newest] = await workspace.deliveries.failed()
+   */
+  failed(): Promise<
+    {
+      /** Uuid. */
+      id: string
+      kind: 'automation' | 'test'
+      /** Uuid. */
+      destinationId: string
+      /** Uuid. */
+      automationId: string | null
+      /** Uuid. */
+      runId: string | null
+      /** UNKNOWN: it was sent, and nobody can tell whether it arrived. */
+      status: 'PENDING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'UNKNOWN'
+      error: string | null
+      /** Whole number. */
+      attempts: number
+      /** Whole number. */
+      itemCount: number
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      endedAt: string | null
+      /** The name of the destination. */
+      label: string
+    }[]
+  >
+  /**
+   * Sends a message again that did not arrive. One of which nobody can tell whether it arrived is
+   * never sent twice. Throws NOT_FOUND and CONFLICT.
+   *
+   * @example
+   * const { status } = await workspace.deliveries.retry(id)
+   */
+  retry(id: string): Promise<Delivery>
+}
+
 /** Which members may see and change which customers. */
 export interface WorkspaceAccess {
   /**
@@ -2238,7 +2419,10 @@ export interface WorkspaceNouns {
    * before.
    */
   readonly health: WorkspaceHealth
-  /** Events of the past. Live events go to `ingest`, or to the ingest route. */
+  /**
+   * Events of the past, those that arrived last, and why others did not. Live events go to
+   * `ingest`, or to the ingest route.
+   */
   readonly events: WorkspaceEvents
   /**
    * What somebody should look at, raised by the host's own system. Lists show these items beside
@@ -2295,6 +2479,12 @@ export interface WorkspaceNouns {
    * are ingest issues. Your own code and servers with an API key need no proof.
    */
   readonly identityVerification: WorkspaceIdentityVerification
+  /** Work in the background: how it stands, and what was given up. */
+  readonly jobs: WorkspaceJobs
+  /** What hooks of the host could not be told. */
+  readonly hooks: WorkspaceHooks
+  /** Messages that did not arrive at their destination. */
+  readonly deliveries: WorkspaceDeliveries
   /** Which members may see and change which customers. */
   readonly access: WorkspaceAccess
   /** The event that shows that a customer has begun to use the product. */
