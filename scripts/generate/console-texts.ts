@@ -1,6 +1,4 @@
-import type { Texts } from '../../packages/console/app/texts/catalogue.js'
-import { isMessage } from '../../packages/console/app/texts/catalogue.js'
-import { valuesOf } from '../../packages/console/app/texts/message.js'
+import { isMessage, type Texts, valuesOf } from '../../packages/console/app/texts/message.js'
 
 /** The types of the texts of the console: each key of the catalogue, with the names of the values that its message takes. */
 export function consoleTexts(catalogue: Texts): string {

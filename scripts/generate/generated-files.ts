@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Texts } from '../../packages/console/app/texts/catalogue.js'
+import type { Texts } from '../../packages/console/app/texts/message.js'
 import type { Provider } from '../../packages/core/src/providers/provider.js'
 import { agreementTest } from './agreement-test.js'
 import { clientMethods } from './client-methods.js'

@@ -1,10 +1,5 @@
 import type { TextValues } from './keys.generated'
-import { fillMessage, type Message, type MessagePart } from './message'
-
-/** The texts of one language: messages, in groups of groups. */
-export interface Texts {
-  readonly [name: string]: Message | Texts
-}
+import { fillMessage, isMessage, type Message, type MessagePart, type Texts } from './message'
 
 let language = 'en'
 let texts: Texts | undefined
@@ -48,6 +43,3 @@ function find(key: string): Message {
   if (at === undefined || !isMessage(at)) throw new Error(`The catalogue has no text ${key}`)
   return at
 }
-
-/** A message is a text, or one for each plural; each language has the plural `other`. */
-export const isMessage = (entry: Message | Texts): entry is Message => typeof entry === 'string' || typeof entry.other === 'string'

@@ -1,5 +1,6 @@
-import { setTexts, type Texts } from './catalogue'
+import { setTexts } from './catalogue'
 import english from './en.json?url'
+import type { Texts } from './message'
 
 /** The file of each language. The page itself preloads the first. */
 const languages: Readonly<Record<string, string>> = { en: english }

@@ -1,6 +1,11 @@
 /** A text with `{values}` and `code in backticks`; or one for each plural category of its `count`, as the Unicode CLDR names them. */
 export type Message = string | { readonly [category: string]: string; readonly other: string }
 
+/** The texts of one language: messages, in groups of groups. */
+export interface Texts {
+  readonly [name: string]: Message | Texts
+}
+
 export type MessagePart<V> = { kind: 'text'; text: string } | { kind: 'code'; text: string } | { kind: 'value'; name: string; value: V }
 
 const pattern = /\{(\w+)\}|`([^`]+)`/g
@@ -36,3 +41,6 @@ export function valuesOf(message: Message): string[] {
   const names = forms.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []))
   return [...new Set(typeof message === 'string' ? names : [...names, 'count'])].sort()
 }
+
+/** A message is a text, or one for each plural; each language has the plural `other`. */
+export const isMessage = (entry: Message | Texts): entry is Message => typeof entry === 'string' || typeof entry.other === 'string'
