@@ -61,6 +61,7 @@ export const moduleOrder: readonly string[] = [
   'contacts/',
   'health/',
   'lookback/',
+  'briefing/',
   'profile/',
   'destinations/',
   'agents/',

@@ -16,6 +16,8 @@ export function createResourceMethods(send: Send) {
       /** Lists members with the host's own ids. `GET /api/members`; needs the grant workspace_members:read. */
       list: (input?: MethodInputs['members.list'], options?: CallOptions) =>
         pages('members.list', { method: 'GET', path: '/api/members' }, input, options),
+      /** Notes that the member who calls looks at the customers, and answers when the visit before this one ended. `POST /api/members/visit`; needs the grant customer_intelligence:read. */
+      visit: (options?: CallOptions) => ask('members.visit', { method: 'POST', path: '/api/members/visit' }, undefined, options),
       /** Removes a member: their access to customers ends, and the customers that they owned have no owner. `DELETE /api/members/{id}`; needs the grant workspace_settings:manage. */
       remove: (id: MethodInputs['members.remove']['id'], options?: CallOptions) =>
         ask('members.remove', { method: 'DELETE', path: '/api/members/{id}', once: true }, { id }, options)
@@ -39,6 +41,12 @@ export function createResourceMethods(send: Send) {
       /** Lists how customers stand: the state and headline of each. The customer whose state changed last comes first. `GET /api/customers/assessments`; needs the grant customer_intelligence:read. */
       assessments: (input?: MethodInputs['customers.assessments'], options?: CallOptions) =>
         pages('customers.assessments', { method: 'GET', path: '/api/customers/assessments' }, input, options),
+      /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since an instant. `GET /api/customers/briefing`; needs the grant customer_intelligence:read. */
+      briefing: (input?: MethodInputs['customers.briefing'], options?: CallOptions) =>
+        ask('customers.briefing', { method: 'GET', path: '/api/customers/briefing' }, input, options),
+      /** Tells how up to 200 customers stand: the assessment with its reason and quote, health with its trend, worth, renewal and owner. `POST /api/customers/standings`; needs the grant customer_intelligence:read. */
+      standings: (ids: MethodInputs['customers.standings']['ids'], options?: CallOptions) =>
+        ask('customers.standings', { method: 'POST', path: '/api/customers/standings' }, { ids }, options),
       /** Lists a customer's tickets that have been open for longer than so many days. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
       unansweredProblems: (
         id: MethodInputs['customers.unansweredProblems']['id'],
@@ -116,6 +124,9 @@ export function createResourceMethods(send: Send) {
       /** Lists contracts with the host's own ids. `GET /api/contracts`; needs the grant customer_intelligence:read. */
       list: (input?: MethodInputs['contracts.list'], options?: CallOptions) =>
         pages('contracts.list', { method: 'GET', path: '/api/contracts' }, input, options),
+      /** Lists the terms that end in a quarter, or are overdue, with how their customers stand and what they are worth. `GET /api/contracts/renewals`; needs the grant customer_intelligence:read. */
+      renewals: (input?: MethodInputs['contracts.renewals'], options?: CallOptions) =>
+        ask('contracts.renewals', { method: 'GET', path: '/api/contracts/renewals' }, input, options),
       /** Sets how a term ended, and why: that holds whatever is put later. With null as the outcome, the person's word is taken back. `POST /api/contracts/{id}/outcome`; needs the grant data:write. */
       setOutcome: (
         id: MethodInputs['contracts.setOutcome']['id'],

@@ -610,6 +610,21 @@ export interface MethodInputs {
     /** A page's nextCursor. */
     cursor?: string | undefined
   }
+  /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since an instant. */
+  'customers.briefing': {
+    /** Changes since this instant are told; 7 days ago unless given, and 90 days ago at most. Date-time. */
+    since?: string | undefined
+  }
+  /** Tells how up to 200 customers stand: the assessment with its reason and quote, health with its trend, worth, renewal and owner. */
+  'customers.standings': {
+    /** Rapport's ids, at most 200. At most 200 elements. Each uuid. */
+    ids: readonly string[]
+  }
+  /** Lists the terms that end in a quarter, or are overdue, with how their customers stand and what they are worth. */
+  'contracts.renewals': {
+    /** quarter, unless given: terms that end in the rest of this quarter; next: in the next one; overdue: terms that ended in the last 90 days, and nobody knows how. */
+    period?: 'quarter' | 'next' | 'overdue' | undefined
+  }
   /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
   'users.get':
     | {
@@ -3180,6 +3195,442 @@ export interface MethodOutputs {
       total: number
     }
   }
+  /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since an instant. */
+  'customers.briefing': {
+    /** Date-time. */
+    at: string
+    mayLeave: {
+      /** How many customers are leaving or at risk, and have not left yet. At least 0. */
+      customers: number
+      /** How many of them have said so, or have it in their contract. At least 0. */
+      leaving: number
+      /** Whether there are more than the 1,000 that are looked at. */
+      isMore: boolean
+      /** What they pay in a year, by currency. */
+      worth: {
+        currency: string
+        /** What it comes to in a year, in minor units of the currency. Whole number. */
+        yearlyCents: number
+        /** How many customers pay it. At least 1. */
+        customers: number
+      }[]
+      /** Of how many nobody knows what they pay. At least 0. */
+      unknownWorth: number
+    }
+    /** At most seven of them, the one with most at stake first. */
+    accounts: {
+      customerId: string
+      /** What to call the customer. */
+      name: string
+      /** The state of the assessment. */
+      state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+      /** Whether the assessment says that the customer has left already. */
+      hasLeft: boolean
+      /** How sure the state is. 0 to 1. */
+      certainty: number
+      /** Date-time. */
+      since: string | null
+      /** The state and its strongest reason, in a sentence or two. */
+      headline: string
+      reason: {
+        subject:
+          | 'notice'
+          | 'leaving'
+          | 'competitor'
+          | 'champion'
+          | 'departure'
+          | 'disengagement'
+          | 'sentiment'
+          | 'problem'
+          | 'budget'
+          | 'usage'
+          | 'silence'
+          | 'people'
+          | 'payment'
+          | 'revenue'
+          | 'term'
+          | 'growth'
+          | 'commitment'
+        /** The reason that decides the state, in a sentence. */
+        text: string
+        /** Date-time. */
+        observedAt: string | null
+      } | null
+      quote: {
+        /** The customer's own words for the state, of the strongest reason that has any. */
+        text: string
+        /** The colleague who reports it; null where the customer says it. */
+        reporter: string | null
+        /** Date-time. */
+        saidAt: string | null
+        source: {
+          type: string
+          id: string
+        } | null
+      } | null
+      /** What the customer pays in a year, in minor units: by its subscriptions, else by its term. Whole number. */
+      yearlyCents: number | null
+      /** The currency, such as USD. */
+      currency: string | null
+      health: {
+        /** 0 to 100. */
+        score: number
+        /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+        band: 'low' | 'medium' | 'high'
+        change: {
+          /** By how many points the score moved. Whole number. */
+          points: number
+          /** Over how many days: 30 where so much is known. At least 1. */
+          days: number
+        } | null
+        /** The sentence of the part that takes off most points. */
+        reason: string | null
+      } | null
+      renewal: {
+        /** The last day of the term, in UTC. Date. */
+        endsOn: string
+        /** The last day on which notice may be given. Date. */
+        noticeOn: string | null
+        autoRenews: boolean
+        /** Whether it is known that the term will not be renewed. */
+        isEnding: boolean
+        /** What the term is worth in a year, in minor units. Whole number. */
+        yearlyCents: number | null
+        /** The currency, such as USD. */
+        currency: string | null
+      } | null
+      owner: {
+        id: string
+        name: string
+        email: string
+      } | null
+      next: {
+        /** What to do next, by the reason that decides the state. */
+        action:
+          | 'win_back'
+          | 'ask_why'
+          | 'answer_competitor'
+          | 'find_contact'
+          | 'solve_ticket'
+          | 'talk_price'
+          | 'revive_use'
+          | 'settle_payment'
+          | 'prepare_renewal'
+          | 'offer_more'
+          | 'ask_for_outcome'
+          | 'none'
+        /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+        by: string | null
+      }
+    }[]
+    /** Date-time. */
+    since: string
+    changes: {
+      /** The customers whose state is another one now than it was then, the last change first. At most 20. */
+      states: {
+        customerId: string
+        /** What to call the customer. */
+        name: string
+        /** Date-time. */
+        at: string
+        from: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown' | null
+        /** The state of now. */
+        to: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+        hasLeft: boolean
+        /** The state of now and its strongest reason, in a sentence or two. */
+        headline: string
+      }[]
+      /** How many more of them there are, as far as 500 changes tell. At least 0. */
+      moreStates: number
+      /** Terms whose end became known, the last first. At most 20. */
+      outcomes: {
+        customerId: string
+        /** What to call the customer. */
+        name: string
+        /** Date-time. */
+        at: string
+        outcome: 'renewed' | 'expanded' | 'contracted' | 'churned'
+        reason: string | null
+        /** What the term that ended was worth. Whole number. */
+        amountCents: number | null
+        currency: string | null
+      }[]
+      newCustomers: {
+        /** How many customers were seen for the first time, 1,000 at most. At least 0. */
+        count: number
+        /** The last five of them. */
+        first: {
+          customerId: string
+          /** What to call the customer. */
+          name: string
+          /** Date-time. */
+          at: string
+        }[]
+      }
+    }
+  }
+  /** Tells how up to 200 customers stand: the assessment with its reason and quote, health with its trend, worth, renewal and owner. */
+  'customers.standings': {
+    items: {
+      customerId: string
+      /** What to call the customer. */
+      name: string
+      /** The state of the assessment. */
+      state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+      /** Whether the assessment says that the customer has left already. */
+      hasLeft: boolean
+      /** How sure the state is. 0 to 1. */
+      certainty: number
+      /** Date-time. */
+      since: string | null
+      /** The state and its strongest reason, in a sentence or two. */
+      headline: string
+      reason: {
+        subject:
+          | 'notice'
+          | 'leaving'
+          | 'competitor'
+          | 'champion'
+          | 'departure'
+          | 'disengagement'
+          | 'sentiment'
+          | 'problem'
+          | 'budget'
+          | 'usage'
+          | 'silence'
+          | 'people'
+          | 'payment'
+          | 'revenue'
+          | 'term'
+          | 'growth'
+          | 'commitment'
+        /** The reason that decides the state, in a sentence. */
+        text: string
+        /** Date-time. */
+        observedAt: string | null
+      } | null
+      quote: {
+        /** The customer's own words for the state, of the strongest reason that has any. */
+        text: string
+        /** The colleague who reports it; null where the customer says it. */
+        reporter: string | null
+        /** Date-time. */
+        saidAt: string | null
+        source: {
+          type: string
+          id: string
+        } | null
+      } | null
+      /** What the customer pays in a year, in minor units: by its subscriptions, else by its term. Whole number. */
+      yearlyCents: number | null
+      /** The currency, such as USD. */
+      currency: string | null
+      health: {
+        /** 0 to 100. */
+        score: number
+        /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+        band: 'low' | 'medium' | 'high'
+        change: {
+          /** By how many points the score moved. Whole number. */
+          points: number
+          /** Over how many days: 30 where so much is known. At least 1. */
+          days: number
+        } | null
+        /** The sentence of the part that takes off most points. */
+        reason: string | null
+      } | null
+      renewal: {
+        /** The last day of the term, in UTC. Date. */
+        endsOn: string
+        /** The last day on which notice may be given. Date. */
+        noticeOn: string | null
+        autoRenews: boolean
+        /** Whether it is known that the term will not be renewed. */
+        isEnding: boolean
+        /** What the term is worth in a year, in minor units. Whole number. */
+        yearlyCents: number | null
+        /** The currency, such as USD. */
+        currency: string | null
+      } | null
+      owner: {
+        id: string
+        name: string
+        email: string
+      } | null
+      next: {
+        /** What to do next, by the reason that decides the state. */
+        action:
+          | 'win_back'
+          | 'ask_why'
+          | 'answer_competitor'
+          | 'find_contact'
+          | 'solve_ticket'
+          | 'talk_price'
+          | 'revive_use'
+          | 'settle_payment'
+          | 'prepare_renewal'
+          | 'offer_more'
+          | 'ask_for_outcome'
+          | 'none'
+        /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+        by: string | null
+      }
+    }[]
+  }
+  /** Lists the terms that end in a quarter, or are overdue, with how their customers stand and what they are worth. */
+  'contracts.renewals': {
+    /** The first day of the period, in UTC. Date. */
+    from: string
+    /** Its last day. Date. */
+    to: string
+    /** The one that ends first first, of one day the one that is worth most. At most 500. */
+    items: {
+      renewal: {
+        /** The last day of the term, in UTC. Date. */
+        endsOn: string
+        /** The last day on which notice may be given. Date. */
+        noticeOn: string | null
+        autoRenews: boolean
+        /** Whether it is known that the term will not be renewed. */
+        isEnding: boolean
+        /** What the term is worth in a year, in minor units. Whole number. */
+        yearlyCents: number | null
+        /** The currency, such as USD. */
+        currency: string | null
+      }
+      customer: {
+        customerId: string
+        /** What to call the customer. */
+        name: string
+        /** The state of the assessment. */
+        state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+        /** Whether the assessment says that the customer has left already. */
+        hasLeft: boolean
+        /** How sure the state is. 0 to 1. */
+        certainty: number
+        /** Date-time. */
+        since: string | null
+        /** The state and its strongest reason, in a sentence or two. */
+        headline: string
+        reason: {
+          subject:
+            | 'notice'
+            | 'leaving'
+            | 'competitor'
+            | 'champion'
+            | 'departure'
+            | 'disengagement'
+            | 'sentiment'
+            | 'problem'
+            | 'budget'
+            | 'usage'
+            | 'silence'
+            | 'people'
+            | 'payment'
+            | 'revenue'
+            | 'term'
+            | 'growth'
+            | 'commitment'
+          /** The reason that decides the state, in a sentence. */
+          text: string
+          /** Date-time. */
+          observedAt: string | null
+        } | null
+        quote: {
+          /** The customer's own words for the state, of the strongest reason that has any. */
+          text: string
+          /** The colleague who reports it; null where the customer says it. */
+          reporter: string | null
+          /** Date-time. */
+          saidAt: string | null
+          source: {
+            type: string
+            id: string
+          } | null
+        } | null
+        /** What the customer pays in a year, in minor units: by its subscriptions, else by its term. Whole number. */
+        yearlyCents: number | null
+        /** The currency, such as USD. */
+        currency: string | null
+        health: {
+          /** 0 to 100. */
+          score: number
+          /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+          band: 'low' | 'medium' | 'high'
+          change: {
+            /** By how many points the score moved. Whole number. */
+            points: number
+            /** Over how many days: 30 where so much is known. At least 1. */
+            days: number
+          } | null
+          /** The sentence of the part that takes off most points. */
+          reason: string | null
+        } | null
+        renewal: {
+          /** The last day of the term, in UTC. Date. */
+          endsOn: string
+          /** The last day on which notice may be given. Date. */
+          noticeOn: string | null
+          autoRenews: boolean
+          /** Whether it is known that the term will not be renewed. */
+          isEnding: boolean
+          /** What the term is worth in a year, in minor units. Whole number. */
+          yearlyCents: number | null
+          /** The currency, such as USD. */
+          currency: string | null
+        } | null
+        owner: {
+          id: string
+          name: string
+          email: string
+        } | null
+        next: {
+          /** What to do next, by the reason that decides the state. */
+          action:
+            | 'win_back'
+            | 'ask_why'
+            | 'answer_competitor'
+            | 'find_contact'
+            | 'solve_ticket'
+            | 'talk_price'
+            | 'revive_use'
+            | 'settle_payment'
+            | 'prepare_renewal'
+            | 'offer_more'
+            | 'ask_for_outcome'
+            | 'none'
+          /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+          by: string | null
+        }
+      }
+    }[]
+    /** How many there are in all. At least 0. */
+    total: number
+    /** What they are worth in a year, by currency. */
+    worth: {
+      currency: string
+      /** What it comes to in a year, in minor units of the currency. Whole number. */
+      yearlyCents: number
+      /** How many customers pay it. At least 1. */
+      customers: number
+    }[]
+    /** Of how many nobody knows what they are worth. At least 0. */
+    unknownWorth: number
+    /** The same by how healthy the customers are, the worst first. */
+    bands: {
+      /** The band of the health score; leaving: customers that have said that they leave, or that have left; unknown: without a score. */
+      band: 'leaving' | 'low' | 'medium' | 'high' | 'unknown'
+      /** At least 1. */
+      customers: number
+      worth: {
+        currency: string
+        /** What it comes to in a year, in minor units of the currency. Whole number. */
+        yearlyCents: number
+        /** How many customers pay it. At least 1. */
+        customers: number
+      }[]
+    }[]
+  }
   /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
   'users.get': {
     id: string
@@ -4512,6 +4963,13 @@ export interface MethodOutputs {
       hasMore: boolean
       nextCursor: string | null
     }
+  }
+  /** Notes that the member who calls looks at the customers, and answers when the visit before this one ended. */
+  'members.visit': {
+    /** The member who looks; null where the caller is none. */
+    memberId: string | null
+    /** Date-time. */
+    since: string | null
   }
   /** Removes a member: their access to customers ends, and the customers that they owned have no owner. */
   'members.remove': {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { type ChangeContext, recordChange } from '../audit/index.js'
 import { RapportError } from '../errors.js'
 import { customers } from '../identity/index.js'
-import { members } from '../members/tables/index.js'
+import { members, memberVisits } from '../members/tables/index.js'
 import { isStorableText, truncate } from '../values/index.js'
 import { customerAccess } from './tables/index.js'
 
@@ -30,6 +30,7 @@ export function removeMember(context: ChangeContext, id: string): Promise<Remove
     await transaction.update(customerAccess, { member_id: { eq: id }, ended_at: { isNull: true } }, ended)
     const releasedCustomerCount = await transaction.update(customers, { owner_id: { eq: id } }, { owner_id: null })
     await transaction.remove(members, { id: { eq: id } })
+    await transaction.remove(memberVisits, { member_id: { eq: id } })
     const { email, name, title, role, territory } = member
     await recordChange(transaction, context, { subjectId: id, before: { email, name, title, role, territory }, after: null })
     return { id, releasedCustomerCount }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { removedMember, removeMember } from '../access/index.js'
 import { defineOperation } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
+import { noteVisit, visitShape } from './visit.js'
 
 const remove = defineOperation({
   operationId: 'removeMember',
@@ -31,5 +32,26 @@ const remove = defineOperation({
   handle: ({ id }, context) => removeMember(context, id)
 })
 
+const visit = defineOperation({
+  operationId: 'noteVisit',
+  method: {
+    name: 'members.visit',
+    doc: 'Notes that the member `actor` looks at the customers, and answers when the visit before this one ended: what changed since then is new to the member. A visit ends after half an hour without a look.',
+    example: "const { since } = await workspace.members.visit({ actor: 'm_1' })",
+    actor: true
+  },
+  http: 'POST /api/members/visit',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'none',
+  summary: 'Notes that the member who calls looks at the customers, and answers when the visit before this one ended.',
+  input: strictObject({}),
+  output: visitShape,
+  answer: 'When the visit before this one ended; null in a first visit, and for callers who are no member.',
+  shapes: { output: 'Visit' },
+  example: {},
+  handle: (_, { store, origin, now }) => noteVisit(store, origin.actorId, now)
+})
+
 /** What can be asked of members, besides putting and listing them. */
-export const memberOperations = [remove]
+export const memberOperations = [visit, remove]

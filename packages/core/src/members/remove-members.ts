@@ -2,7 +2,7 @@ import { customerAccess } from '../access/tables/index.js'
 import { customers, enqueueRecordsAgain } from '../identity/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
-import { members } from './tables/index.js'
+import { members, memberVisits } from './tables/index.js'
 
 /**
  * Takes back members whom a provider's record made; those whom the host has put stay. What they own has no owner any more. The organization's `ingest`
@@ -15,6 +15,7 @@ export async function removeMembers(transaction: Transaction, memberIds: readonl
   await transaction.update(customerAccess, { member_id: { in: removed }, ended_at: { isNull: true } }, { ended_at: now })
   await transaction.update(customers, { owner_id: { in: removed } }, { owner_id: null })
   await transaction.remove(members, { id: { in: removed } })
+  await transaction.remove(memberVisits, { member_id: { in: removed } })
   // Whom records call an own person may be a customer's again.
   await enqueueRecordsAgain(transaction, ids, now)
 }

@@ -5,6 +5,7 @@ import { auditChainOperations } from '../audit-chain/index.js'
 import { automationOperations } from '../automations/index.js'
 import { contactOperations } from '../contacts/index.js'
 import { failedDeliveryOperations } from '../destinations/index.js'
+import { briefingOperations } from '../briefing/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
 import { healthOperations } from '../health/index.js'
 import { hookOperations } from '../hooks/index.js'
@@ -42,6 +43,7 @@ export const dataOperations: readonly Operation[] = [
   customerOperations.findHealth,
   assessmentOperations.findAssessment,
   assessmentOperations.list,
+  ...briefingOperations,
   customerOperations.get,
   userOperations.find,
   customerOperations.getHealth,

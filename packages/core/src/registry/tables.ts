@@ -34,7 +34,7 @@ import { ingestInbox, ingestIssues } from '../ingest/tables/index.js'
 import { jobs } from '../jobs/index.js'
 import { rateBuckets } from '../limits/index.js'
 import { lookbackRuns } from '../lookback/index.js'
-import { members } from '../members/tables/index.js'
+import { members, memberVisits } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
 import { readingSettings } from '../reading-settings/index.js'
 import { retentionRules, retentionRuns } from '../retention/index.js'
@@ -63,6 +63,7 @@ export const tables = {
   identityVerifications,
   rateBuckets,
   members,
+  memberVisits,
   customers,
   users,
   events,

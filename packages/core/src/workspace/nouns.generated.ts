@@ -118,6 +118,20 @@ export interface WorkspaceMembers {
    */
   list(query?: ResourceQueries['members']): Promise<ResourcePages['members']>
   /**
+   * Notes that the member `actor` looks at the customers, and answers when the visit before this
+   * one ended: what changed since then is new to the member. A visit ends after half an hour
+   * without a look.
+   *
+   * @example
+   * const { since } = await workspace.members.visit({ actor: 'm_1' })
+   */
+  visit(options?: ActorOptions): Promise<{
+    /** The member who looks; null where the caller is none. */
+    memberId: string | null
+    /** Date-time. */
+    since: string | null
+  }>
+  /**
    * Removes a member: their access to customers ends, and the customers that they owned have no
    * owner. What they did stays in the audit log. Throws NOT_FOUND when there is no such member.
    *
@@ -275,6 +289,305 @@ export interface WorkspaceCustomers {
       since: string | null
     }[]
     pagination: Pagination
+  }>
+  /**
+   * What a morning begins with: how many customers may leave and what they pay, the seven with most
+   * at stake, each with a reason, a quote, its renewal and a next action, and what changed since an
+   * instant. docs/briefing.md says how it is made. Throws INVALID_TOOL_INPUT.
+   *
+   * @example
+   * const { mayLeave, accounts, changes } = await workspace.customers.briefing({})
+   */
+  briefing(query?: {
+    /** Changes since this instant are told; 7 days ago unless given, and 90 days ago at most. Date-time. */
+    since?: string
+  }): Promise<{
+    /** Date-time. */
+    at: string
+    mayLeave: {
+      /** How many customers are leaving or at risk, and have not left yet. At least 0. */
+      customers: number
+      /** How many of them have said so, or have it in their contract. At least 0. */
+      leaving: number
+      /** Whether there are more than the 1,000 that are looked at. */
+      isMore: boolean
+      /** What they pay in a year, by currency. */
+      worth: {
+        currency: string
+        /** What it comes to in a year, in minor units of the currency. Whole number. */
+        yearlyCents: number
+        /** How many customers pay it. At least 1. */
+        customers: number
+      }[]
+      /** Of how many nobody knows what they pay. At least 0. */
+      unknownWorth: number
+    }
+    /** At most seven of them, the one with most at stake first. */
+    accounts: {
+      customerId: string
+      /** What to call the customer. */
+      name: string
+      /** The state of the assessment. */
+      state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+      /** Whether the assessment says that the customer has left already. */
+      hasLeft: boolean
+      /** How sure the state is. 0 to 1. */
+      certainty: number
+      /** Date-time. */
+      since: string | null
+      /** The state and its strongest reason, in a sentence or two. */
+      headline: string
+      reason: {
+        subject:
+          | 'notice'
+          | 'leaving'
+          | 'competitor'
+          | 'champion'
+          | 'departure'
+          | 'disengagement'
+          | 'sentiment'
+          | 'problem'
+          | 'budget'
+          | 'usage'
+          | 'silence'
+          | 'people'
+          | 'payment'
+          | 'revenue'
+          | 'term'
+          | 'growth'
+          | 'commitment'
+        /** The reason that decides the state, in a sentence. */
+        text: string
+        /** Date-time. */
+        observedAt: string | null
+      } | null
+      quote: {
+        /** The customer's own words for the state, of the strongest reason that has any. */
+        text: string
+        /** The colleague who reports it; null where the customer says it. */
+        reporter: string | null
+        /** Date-time. */
+        saidAt: string | null
+        source: {
+          type: string
+          id: string
+        } | null
+      } | null
+      /** What the customer pays in a year, in minor units: by its subscriptions, else by its term. Whole number. */
+      yearlyCents: number | null
+      /** The currency, such as USD. */
+      currency: string | null
+      health: {
+        /** 0 to 100. */
+        score: number
+        /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+        band: 'low' | 'medium' | 'high'
+        change: {
+          /** By how many points the score moved. Whole number. */
+          points: number
+          /** Over how many days: 30 where so much is known. At least 1. */
+          days: number
+        } | null
+        /** The sentence of the part that takes off most points. */
+        reason: string | null
+      } | null
+      renewal: {
+        /** The last day of the term, in UTC. Date. */
+        endsOn: string
+        /** The last day on which notice may be given. Date. */
+        noticeOn: string | null
+        autoRenews: boolean
+        /** Whether it is known that the term will not be renewed. */
+        isEnding: boolean
+        /** What the term is worth in a year, in minor units. Whole number. */
+        yearlyCents: number | null
+        /** The currency, such as USD. */
+        currency: string | null
+      } | null
+      owner: {
+        id: string
+        name: string
+        email: string
+      } | null
+      next: {
+        /** What to do next, by the reason that decides the state. */
+        action:
+          | 'win_back'
+          | 'ask_why'
+          | 'answer_competitor'
+          | 'find_contact'
+          | 'solve_ticket'
+          | 'talk_price'
+          | 'revive_use'
+          | 'settle_payment'
+          | 'prepare_renewal'
+          | 'offer_more'
+          | 'ask_for_outcome'
+          | 'none'
+        /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+        by: string | null
+      }
+    }[]
+    /** Date-time. */
+    since: string
+    changes: {
+      /** The customers whose state is another one now than it was then, the last change first. At most 20. */
+      states: {
+        customerId: string
+        /** What to call the customer. */
+        name: string
+        /** Date-time. */
+        at: string
+        from: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown' | null
+        /** The state of now. */
+        to: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+        hasLeft: boolean
+        /** The state of now and its strongest reason, in a sentence or two. */
+        headline: string
+      }[]
+      /** How many more of them there are, as far as 500 changes tell. At least 0. */
+      moreStates: number
+      /** Terms whose end became known, the last first. At most 20. */
+      outcomes: {
+        customerId: string
+        /** What to call the customer. */
+        name: string
+        /** Date-time. */
+        at: string
+        outcome: 'renewed' | 'expanded' | 'contracted' | 'churned'
+        reason: string | null
+        /** What the term that ended was worth. Whole number. */
+        amountCents: number | null
+        currency: string | null
+      }[]
+      newCustomers: {
+        /** How many customers were seen for the first time, 1,000 at most. At least 0. */
+        count: number
+        /** The last five of them. */
+        first: {
+          customerId: string
+          /** What to call the customer. */
+          name: string
+          /** Date-time. */
+          at: string
+        }[]
+      }
+    }
+  }>
+  /**
+   * How these customers stand, in as much as a row of a list has room for: the assessment with its
+   * reason and quote, health with its trend, worth, renewal, owner and next action. In the order of
+   * the ids; customers that are not there are left out. Throws INVALID_TOOL_INPUT.
+   *
+   * @example
+   * const { items } = await workspace.customers.standings(ids)
+   */
+  standings(ids: readonly string[]): Promise<{
+    items: {
+      customerId: string
+      /** What to call the customer. */
+      name: string
+      /** The state of the assessment. */
+      state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+      /** Whether the assessment says that the customer has left already. */
+      hasLeft: boolean
+      /** How sure the state is. 0 to 1. */
+      certainty: number
+      /** Date-time. */
+      since: string | null
+      /** The state and its strongest reason, in a sentence or two. */
+      headline: string
+      reason: {
+        subject:
+          | 'notice'
+          | 'leaving'
+          | 'competitor'
+          | 'champion'
+          | 'departure'
+          | 'disengagement'
+          | 'sentiment'
+          | 'problem'
+          | 'budget'
+          | 'usage'
+          | 'silence'
+          | 'people'
+          | 'payment'
+          | 'revenue'
+          | 'term'
+          | 'growth'
+          | 'commitment'
+        /** The reason that decides the state, in a sentence. */
+        text: string
+        /** Date-time. */
+        observedAt: string | null
+      } | null
+      quote: {
+        /** The customer's own words for the state, of the strongest reason that has any. */
+        text: string
+        /** The colleague who reports it; null where the customer says it. */
+        reporter: string | null
+        /** Date-time. */
+        saidAt: string | null
+        source: {
+          type: string
+          id: string
+        } | null
+      } | null
+      /** What the customer pays in a year, in minor units: by its subscriptions, else by its term. Whole number. */
+      yearlyCents: number | null
+      /** The currency, such as USD. */
+      currency: string | null
+      health: {
+        /** 0 to 100. */
+        score: number
+        /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+        band: 'low' | 'medium' | 'high'
+        change: {
+          /** By how many points the score moved. Whole number. */
+          points: number
+          /** Over how many days: 30 where so much is known. At least 1. */
+          days: number
+        } | null
+        /** The sentence of the part that takes off most points. */
+        reason: string | null
+      } | null
+      renewal: {
+        /** The last day of the term, in UTC. Date. */
+        endsOn: string
+        /** The last day on which notice may be given. Date. */
+        noticeOn: string | null
+        autoRenews: boolean
+        /** Whether it is known that the term will not be renewed. */
+        isEnding: boolean
+        /** What the term is worth in a year, in minor units. Whole number. */
+        yearlyCents: number | null
+        /** The currency, such as USD. */
+        currency: string | null
+      } | null
+      owner: {
+        id: string
+        name: string
+        email: string
+      } | null
+      next: {
+        /** What to do next, by the reason that decides the state. */
+        action:
+          | 'win_back'
+          | 'ask_why'
+          | 'answer_competitor'
+          | 'find_contact'
+          | 'solve_ticket'
+          | 'talk_price'
+          | 'revive_use'
+          | 'settle_payment'
+          | 'prepare_renewal'
+          | 'offer_more'
+          | 'ask_for_outcome'
+          | 'none'
+        /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+        by: string | null
+      }
+    }[]
   }>
   /**
    * The customer's tickets that have been open for longer than `patienceDays` (by default those of
@@ -497,6 +810,170 @@ export interface WorkspaceContracts {
    * await workspace.contracts.list({ customer: 'acme' })
    */
   list(query?: ResourceQueries['contracts']): Promise<ResourcePages['contracts']>
+  /**
+   * The terms that end in this quarter, in the next one, or that have ended with nobody knowing
+   * how, each with how its customer stands; what they are worth by currency, and by the health of
+   * the customers. Throws INVALID_TOOL_INPUT.
+   *
+   * @example
+   * const { items, worth } = await workspace.contracts.renewals({ period: 'next' })
+   */
+  renewals(query?: {
+    /** quarter, unless given: terms that end in the rest of this quarter; next: in the next one; overdue: terms that ended in the last 90 days, and nobody knows how. */
+    period?: 'quarter' | 'next' | 'overdue'
+  }): Promise<{
+    /** The first day of the period, in UTC. Date. */
+    from: string
+    /** Its last day. Date. */
+    to: string
+    /** The one that ends first first, of one day the one that is worth most. At most 500. */
+    items: {
+      renewal: {
+        /** The last day of the term, in UTC. Date. */
+        endsOn: string
+        /** The last day on which notice may be given. Date. */
+        noticeOn: string | null
+        autoRenews: boolean
+        /** Whether it is known that the term will not be renewed. */
+        isEnding: boolean
+        /** What the term is worth in a year, in minor units. Whole number. */
+        yearlyCents: number | null
+        /** The currency, such as USD. */
+        currency: string | null
+      }
+      customer: {
+        customerId: string
+        /** What to call the customer. */
+        name: string
+        /** The state of the assessment. */
+        state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
+        /** Whether the assessment says that the customer has left already. */
+        hasLeft: boolean
+        /** How sure the state is. 0 to 1. */
+        certainty: number
+        /** Date-time. */
+        since: string | null
+        /** The state and its strongest reason, in a sentence or two. */
+        headline: string
+        reason: {
+          subject:
+            | 'notice'
+            | 'leaving'
+            | 'competitor'
+            | 'champion'
+            | 'departure'
+            | 'disengagement'
+            | 'sentiment'
+            | 'problem'
+            | 'budget'
+            | 'usage'
+            | 'silence'
+            | 'people'
+            | 'payment'
+            | 'revenue'
+            | 'term'
+            | 'growth'
+            | 'commitment'
+          /** The reason that decides the state, in a sentence. */
+          text: string
+          /** Date-time. */
+          observedAt: string | null
+        } | null
+        quote: {
+          /** The customer's own words for the state, of the strongest reason that has any. */
+          text: string
+          /** The colleague who reports it; null where the customer says it. */
+          reporter: string | null
+          /** Date-time. */
+          saidAt: string | null
+          source: {
+            type: string
+            id: string
+          } | null
+        } | null
+        /** What the customer pays in a year, in minor units: by its subscriptions, else by its term. Whole number. */
+        yearlyCents: number | null
+        /** The currency, such as USD. */
+        currency: string | null
+        health: {
+          /** 0 to 100. */
+          score: number
+          /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+          band: 'low' | 'medium' | 'high'
+          change: {
+            /** By how many points the score moved. Whole number. */
+            points: number
+            /** Over how many days: 30 where so much is known. At least 1. */
+            days: number
+          } | null
+          /** The sentence of the part that takes off most points. */
+          reason: string | null
+        } | null
+        renewal: {
+          /** The last day of the term, in UTC. Date. */
+          endsOn: string
+          /** The last day on which notice may be given. Date. */
+          noticeOn: string | null
+          autoRenews: boolean
+          /** Whether it is known that the term will not be renewed. */
+          isEnding: boolean
+          /** What the term is worth in a year, in minor units. Whole number. */
+          yearlyCents: number | null
+          /** The currency, such as USD. */
+          currency: string | null
+        } | null
+        owner: {
+          id: string
+          name: string
+          email: string
+        } | null
+        next: {
+          /** What to do next, by the reason that decides the state. */
+          action:
+            | 'win_back'
+            | 'ask_why'
+            | 'answer_competitor'
+            | 'find_contact'
+            | 'solve_ticket'
+            | 'talk_price'
+            | 'revive_use'
+            | 'settle_payment'
+            | 'prepare_renewal'
+            | 'offer_more'
+            | 'ask_for_outcome'
+            | 'none'
+          /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+          by: string | null
+        }
+      }
+    }[]
+    /** How many there are in all. At least 0. */
+    total: number
+    /** What they are worth in a year, by currency. */
+    worth: {
+      currency: string
+      /** What it comes to in a year, in minor units of the currency. Whole number. */
+      yearlyCents: number
+      /** How many customers pay it. At least 1. */
+      customers: number
+    }[]
+    /** Of how many nobody knows what they are worth. At least 0. */
+    unknownWorth: number
+    /** The same by how healthy the customers are, the worst first. */
+    bands: {
+      /** The band of the health score; leaving: customers that have said that they leave, or that have left; unknown: without a score. */
+      band: 'leaving' | 'low' | 'medium' | 'high' | 'unknown'
+      /** At least 1. */
+      customers: number
+      worth: {
+        currency: string
+        /** What it comes to in a year, in minor units of the currency. Whole number. */
+        yearlyCents: number
+        /** How many customers pay it. At least 1. */
+        customers: number
+      }[]
+    }[]
+  }>
   /**
    * Sets how a term ended, and why, in a person's name: that holds whatever your system puts later
    * or the other terms say. With `outcome: null` the person's word is taken back. Terms of

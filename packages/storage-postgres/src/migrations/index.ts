@@ -19,6 +19,7 @@ import { erasedNames } from './0018-erased-names.js'
 import { jobs } from './0019-jobs.js'
 import { rateBuckets } from './0020-rate-buckets.js'
 import { champions } from './0021-champions.js'
+import { assessmentChanges } from './0022-assessment-changes.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   erasedNames,
   jobs,
   rateBuckets,
-  champions
+  champions,
+  assessmentChanges
 ]

@@ -15,5 +15,5 @@ export const assessmentChanges = defineTable({
   }),
   personal: { headline: 'content' },
   key: ['id'],
-  indexes: [{ columns: ['customer_id', 'at'] }]
+  indexes: [{ columns: ['customer_id', 'at'] }, { columns: ['at'] }]
 })

@@ -123,6 +123,13 @@ describe('what the routes answer', () => {
       await ask('GET', '/api/customers/assessment')
       await ask('GET', '/api/customers/assessments?states=calm,unknown&limit=1')
       await ask('GET', '/api/customers/assessments?states=happy')
+      await ask('GET', '/api/customers/briefing?since=2026-01-01T00:00:00Z')
+      await ask('GET', '/api/customers/briefing?since=yesterday')
+      await ask('POST', '/api/customers/standings', { ids: [Object(listed.body).items[0].id, nobody] })
+      await ask('POST', '/api/customers/standings', { ids: ['acme'] })
+      await ask('GET', '/api/contracts/renewals?period=overdue')
+      await ask('GET', '/api/contracts/renewals?period=someday')
+      await ask('POST', '/api/members/visit')
       for (const id of [Object(listed.body).items[0].id, nobody]) {
         await ask('GET', `/api/customers/${id}/health`)
         await ask('GET', `/api/customers/${id}/assessment`)

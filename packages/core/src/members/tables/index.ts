@@ -1,3 +1,4 @@
-/** The table of members. */
+/** The tables of members, and of their visits. */
 
+export { memberVisits } from './member-visits.js'
 export { members } from './members.js'

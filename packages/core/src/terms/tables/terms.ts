@@ -66,6 +66,7 @@ export const terms = defineTable({
     { columns: ['customer_id', 'starts_at'] },
     { columns: ['starts_at'] },
     { columns: ['settles_at'] },
+    { columns: ['ends_at'] },
     { columns: ['outcome', 'outcome_at'] }
   ],
   merge: { created_at: 'keep' }

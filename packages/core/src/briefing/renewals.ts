@@ -1,0 +1,155 @@
+import { type Static, Type } from 'typebox'
+import { healthBands } from '../health/index.js'
+import { readSettings } from '../settings/index.js'
+import type { OrganizationStore } from '../storage/index.js'
+import { type CustomerTerms, isLastTerm, readTerms } from '../terms/index.js'
+import { terms } from '../terms/tables/index.js'
+import { strictObject } from '../validation/index.js'
+import { dateIn, day as dayLength, isoTime } from '../values/index.js'
+import { judgeCustomers, renewalOf, standingsOf } from './read-standings.js'
+import { addUp, type Renewal, renewalShape, type Standing, standingShape, worthShape } from './standing.js'
+
+/** Which renewals are asked for: those of this quarter that are to come, those of the next one, or terms that ended with nobody knowing how. */
+const renewalPeriods = ['quarter', 'next', 'overdue'] as const
+
+const maxItems = 500
+const maxCandidates = 5_000
+/** After so long nobody waits for an outcome any more. */
+const overdueDays = 90
+
+export const renewalsInput = strictObject({
+  period: Type.Optional(
+    Type.Enum([...renewalPeriods], {
+      description:
+        'quarter, unless given: terms that end in the rest of this quarter; next: in the next one; overdue: terms that ended in the last 90 days, and nobody knows how.'
+    })
+  )
+})
+
+const bands = ['leaving', ...healthBands, 'unknown'] as const
+
+export const renewalsShape = strictObject({
+  from: Type.String({ format: 'date', description: 'The first day of the period, in UTC.' }),
+  to: Type.String({ format: 'date', description: 'Its last day.' }),
+  items: Type.Array(strictObject({ renewal: renewalShape, customer: standingShape }), {
+    description: 'The one that ends first first, of one day the one that is worth most. At most 500.'
+  }),
+  total: Type.Integer({ minimum: 0, description: 'How many there are in all.' }),
+  worth: Type.Array(worthShape, { description: 'What they are worth in a year, by currency.' }),
+  unknownWorth: Type.Integer({ minimum: 0, description: 'Of how many nobody knows what they are worth.' }),
+  bands: Type.Array(
+    strictObject({
+      band: Type.Enum([...bands], {
+        description:
+          'The band of the health score; leaving: customers that have said that they leave, or that have left; unknown: without a score.'
+      }),
+      customers: Type.Integer({ minimum: 1 }),
+      worth: Type.Array(worthShape)
+    }),
+    { description: 'The same by how healthy the customers are, the worst first.' }
+  )
+})
+
+/** The terms of a period that end, with how their customers stand. */
+export type Renewals = Static<typeof renewalsShape>
+
+/**
+ * The terms that end in a period, each with the standing of its customer; one for each customer. A term that renewed itself counts with its renewal.
+ *
+ * @example const { items, worth } = await readRenewals(store, { period: 'quarter' }, clock.now())
+ */
+export async function readRenewals(
+  store: OrganizationStore,
+  { period = 'quarter' }: Static<typeof renewalsInput>,
+  now: number
+): Promise<Renewals> {
+  const { default_timezone: timeZone } = await readSettings(store)
+  const { from, to } = daysOf(period, dateIn(now, timeZone))
+  const known = await readTerms(store, await candidates(store, period, from, to), now)
+  const found = [...known].flatMap(([id, its]) => {
+    const renewal = period === 'overdue' ? overdueOf(its, now) : renewalOf(its)
+    return renewal && renewal.endsOn >= from && renewal.endsOn <= to ? [{ id, renewal }] : []
+  })
+  found.sort(
+    (a, b) =>
+      (a.renewal.endsOn < b.renewal.endsOn ? -1 : a.renewal.endsOn > b.renewal.endsOn ? 1 : 0) ||
+      (b.renewal.yearlyCents ?? 0) - (a.renewal.yearlyCents ?? 0) ||
+      (a.id < b.id ? -1 : 1)
+  )
+  const judged = await judgeCustomers(
+    store,
+    found.slice(0, maxItems).map(({ id }) => id),
+    now
+  )
+  const standings = new Map((await standingsOf(store, judged, now)).map((each) => [each.customerId, each]))
+  const items = found.slice(0, maxItems).flatMap(({ id, renewal }) => {
+    const customer = standings.get(id)
+    if (!customer) return []
+    const next = period === 'overdue' && !customer.hasLeft ? { action: 'ask_for_outcome' as const, by: null } : customer.next
+    return [{ renewal, customer: { ...customer, next } }]
+  })
+  const renewals = found.map(({ renewal }) => renewal)
+  return {
+    from,
+    to,
+    items,
+    total: found.length,
+    worth: addUp(renewals),
+    unknownWorth: renewals.filter(({ yearlyCents }) => yearlyCents === null).length,
+    bands: bandsOf(items)
+  }
+}
+
+function daysOf(period: (typeof renewalPeriods)[number], today: string): { from: string; to: string } {
+  const dayBefore = (day: string, days: number) => isoTime(Date.parse(day) - days * dayLength).slice(0, 10)
+  if (period === 'overdue') return { from: dayBefore(today, overdueDays), to: dayBefore(today, 1) }
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const quarter = Math.floor((month - 1) / 3) + (period === 'next' ? 1 : 0)
+  const startOf = (index: number) => isoTime(Date.UTC(year, 3 * index, 1)).slice(0, 10)
+  return { from: period === 'next' ? startOf(quarter) : today, to: dayBefore(startOf(quarter + 1), 1) }
+}
+
+/** The customers with a term that ends in these days, or with one before that renews itself. */
+async function candidates(store: OrganizationStore, period: string, from: string, to: string): Promise<string[]> {
+  const start = Date.parse(from) + 1
+  const end = Date.parse(to) + dayLength
+  const rows = await store.find(terms, {
+    where: {
+      removed_at: { isNull: true },
+      ...(period === 'overdue'
+        ? { ends_at: { gte: start, lte: end }, outcome: { isNull: true } }
+        : {
+            any: [
+              { ends_at: { gte: start, lte: end } },
+              { ends_at: { lt: start }, auto_renews: { eq: true }, is_rolling: { eq: false }, outcome: { eq: 'renewed' } }
+            ]
+          })
+    },
+    columns: ['customer_id'],
+    orderBy: { column: 'ends_at', direction: 'desc' },
+    limit: maxCandidates
+  })
+  return [...new Set(rows.map(({ customer_id }) => customer_id))]
+}
+
+/** The last term of a customer that has ended without another one that runs, and of which nobody knows how it ended. */
+function overdueOf({ terms: all, running }: CustomerTerms, now: number): Renewal | null {
+  const term = running ? undefined : all.findLast(({ endsAt, outcome }) => endsAt !== null && endsAt <= now && outcome === null)
+  if (!term || term.endsAt === null) return null
+  return {
+    endsOn: isoTime(term.endsAt - 1).slice(0, 10),
+    noticeOn: term.noticeAt === null ? null : isoTime(term.noticeAt).slice(0, 10),
+    autoRenews: term.autoRenews,
+    isEnding: isLastTerm(term),
+    yearlyCents: term.monthlyCents === null ? null : 12 * term.monthlyCents,
+    currency: term.currency
+  }
+}
+
+function bandsOf(items: readonly { renewal: Renewal; customer: Standing }[]): Renewals['bands'] {
+  const bandOf = ({ state, health }: Standing) => (state === 'leaving' ? 'leaving' : (health?.band ?? 'unknown'))
+  return bands.flatMap((band) => {
+    const its = items.filter(({ customer }) => bandOf(customer) === band)
+    return its.length === 0 ? [] : [{ band, customers: its.length, worth: addUp(its.map(({ renewal }) => renewal)) }]
+  })
+}
