@@ -49,8 +49,9 @@ export function agreementSuite(createStore: () => Promise<Store>, seeds = 5): vo
       const histories = fc.sample(history, { numRuns: customersAWorld, seed })
       const world = await newWorld({ clock: new TestClock(start) })
       await live(world, histories, seed)
+      const named = await namedByBriefing(world)
       for (const [index] of histories.entries()) {
-        const claims = await claimsOf(world, `c${index}`)
+        const claims = await claimsOf(world, `c${index}`, named)
         for (const { says } of claims) heard.add(says)
         expect(oppositesIn(claims), JSON.stringify({ claims, history: histories[index] }, null, 1)).toEqual([])
       }
@@ -58,7 +59,15 @@ export function agreementSuite(createStore: () => Promise<Store>, seeds = 5): vo
 
     // Claims are known by their words: where these change, the test above would find nothing any more.
     it('is heard saying each of these things of somebody', () => {
-      expect([...heard].sort()).toEqual(['healthy', 'leaving', 'may leave', 'nothing worries', 'wants more'])
+      expect([...heard].sort()).toEqual([
+        'all is not well',
+        'all is well',
+        'healthy',
+        'leaving',
+        'may leave',
+        'nothing worries',
+        'wants more'
+      ])
     })
   })
 }
@@ -116,15 +125,33 @@ async function live({ workspace, clock, rapport }: World, histories: readonly Hi
 /** What the parts say of a customer: that it leaves, may leave, or wants more, each with the part that says so. */
 interface Claim {
   part: string
-  says: 'leaving' | 'may leave' | 'wants more' | 'nothing worries' | 'healthy'
+  says: 'leaving' | 'may leave' | 'wants more' | 'nothing worries' | 'healthy' | 'all is well' | 'all is not well'
 }
 
-async function claimsOf({ workspace }: World, customerId: string): Promise<Claim[]> {
+/** The customers that the briefing names. Its sentence counts as many as have the badge and have not left. */
+async function namedByBriefing({ workspace }: World): Promise<ReadonlyMap<string, string>> {
+  const { items: all } = await workspace.customers.list({ limit: 100 })
+  const [{ items }, { mayLeave, accounts }] = await Promise.all([
+    workspace.customers.standings(all.map(({ id }) => id)),
+    workspace.customers.briefing()
+  ])
+  const troubled = items.filter(({ state, hasLeft }) => (state === 'leaving' || state === 'at_risk') && !hasLeft)
+  const count = (state: string) => troubled.filter((each) => each.state === state).length
+  expect([mayLeave.customers, mayLeave.leaving]).toEqual([troubled.length, count('leaving')])
+  expect(mayLeave.worth.reduce((sum, { customers }) => sum + customers, 0)).toBe(troubled.filter(({ yearlyCents }) => yearlyCents).length)
+  expect(accounts).toHaveLength(Math.min(7, troubled.length))
+  // An account of the first page is the same one as in any list.
+  for (const account of accounts) expect(troubled).toContainEqual(account)
+  return new Map(accounts.map(({ customerId, state }) => [customerId, state]))
+}
+
+async function claimsOf({ workspace }: World, customerId: string, named: ReadonlyMap<string, string>): Promise<Claim[]> {
   const assessment = await workspace.customers.assessment({ customerId })
-  const [{ relationship }, { items }, { score }] = await Promise.all([
+  const [{ relationship }, { items }, { score }, { items: standings }] = await Promise.all([
     workspace.call('svc_get_customer_relationship', { customer: customerId }),
     workspace.call('svc_list_attention_items', { customerId: assessment.customerId, limit: 50 }),
-    workspace.customers.health({ customerId })
+    workspace.customers.health({ customerId }),
+    workspace.customers.standings([assessment.customerId])
   ])
   const claims: Claim[] = []
   const claim = (part: string, text: string) => {
@@ -139,6 +166,17 @@ async function claimsOf({ workspace }: World, customerId: string): Promise<Claim
   for (const { category } of relationship.items) {
     if (category === 'Churn risk') claims.push({ part: 'statements', says: 'may leave' })
   }
+  const [standing] = standings
+  expect(standing).toMatchObject({ state: assessment.state, headline: assessment.headline, since: assessment.since })
+  expect(assessment.headline).toContain(standing?.reason?.text ?? '')
+  expect(assessment.reasons.filter(({ direction }) => direction === 'for').map(({ quote }) => quote)).toEqual(
+    standing?.quote ? expect.arrayContaining([standing.quote.text]) : expect.anything()
+  )
+  expect(standing?.health?.score ?? null).toBe(score)
+  if (standing?.health?.band === 'high') claims.push({ part: 'band', says: 'all is well' })
+  if (standing?.health?.band === 'low') claims.push({ part: 'band', says: 'all is not well' })
+  const isNamed = named.get(assessment.customerId)
+  if (isNamed !== undefined) claims.push({ part: 'first page', says: isNamed === 'leaving' ? 'leaving' : 'may leave' })
   if (score !== null && score > 70) claims.push({ part: 'health', says: 'healthy' })
   return claims
 }
@@ -148,7 +186,12 @@ const opposites: readonly (readonly [Claim['says'], Claim['says']])[] = [
   ['leaving', 'nothing worries'],
   ['leaving', 'healthy'],
   ['may leave', 'wants more'],
-  ['may leave', 'nothing worries']
+  ['may leave', 'nothing worries'],
+  ['leaving', 'all is well'],
+  ['may leave', 'all is well'],
+  ['wants more', 'all is not well'],
+  ['nothing worries', 'all is not well'],
+  ['healthy', 'all is not well']
 ]
 
 function oppositesIn(claims: readonly Claim[]): string[] {
