@@ -35,6 +35,8 @@ type Whose = typeof whose extends fc.Arbitrary<infer T> ? T : never
 /** Something that is said of people; `links` are names of one person that it puts together. */
 export interface Saying {
   links: string[]
+  /** What it replaces: of sayings with the same name only the last one is still known. */
+  replaces?: string
   say(world: World): Promise<unknown>
 }
 
@@ -93,6 +95,7 @@ function source(of: Whose, other: Person, number: number): Saying {
   ]
   return {
     links: [emailOf(of), of.person.name],
+    replaces: `source-${number}`,
     say: ({ workspace, clock }) =>
       workspace.sources.put([
         {
@@ -129,11 +132,14 @@ export const sayingsArbitrary: fc.Arbitrary<Saying[]> = fc.array(
 
 /** All ids that the sayings put together with one of them, and the full name that is said beside them. A name alone puts nobody together. */
 export function namesWith(sayings: readonly Saying[], id: string): { ids: Set<string>; fullNames: Set<string> } {
+  const last = sayings.filter(
+    ({ replaces }, index) => replaces === undefined || !sayings.slice(index + 1).some((later) => later.replaces === replaces)
+  )
   const ids = new Set([id])
   const fullNames = new Set<string>()
   for (let known = 0; known < ids.size; ) {
     known = ids.size
-    for (const { links } of sayings) {
+    for (const { links } of last) {
       if (!links.some((link) => ids.has(link))) continue
       for (const link of links) (link.includes(' ') ? fullNames : ids).add(link)
     }
