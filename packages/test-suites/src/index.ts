@@ -51,5 +51,6 @@ export {
   sqlWorldOn
 } from './sql/index.js'
 export { termsSuite } from './terms/index.js'
+export { transferSuite } from './transfer/index.js'
 export { trustSuite } from './trust/index.js'
 export { workspaceToolsSuite } from './workspace-tools/index.js'
