@@ -2,7 +2,14 @@ import { context, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { BasicTracerProvider, InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { QuerySlots } from '../context/index.js'
+import { RapportError } from '../errors.js'
+import { measuredEmbedder, measuredModel } from '../models/measured-model.js'
+import type { Model } from '../models/model.js'
+import { memoryStore } from '../storage/memory/memory-store.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
+import { SyncWorld } from '../testing/integrations/sync-world.js'
+import { Metrics } from './metrics.js'
 
 const exporter = new InMemorySpanExporter()
 
@@ -71,5 +78,46 @@ describe('where the host traces', () => {
     const [job] = named('rapport.job lookback')
     expect(job).toMatchObject({ status: { code: SpanStatusCode.UNSET }, attributes: { 'rapport.job.attempt': 1 } })
     expect(job?.parentSpanContext).toBeUndefined()
+  })
+
+  it('a query has a span within its tool, and fails by the code of its error', async () => {
+    const slots = new QuerySlots(1)
+    const host = await inHostSpan(async () => {
+      expect(await slots.run('org-1', async () => 7)).toBe(7)
+      await slots.run('org-1', () => Promise.reject(new RapportError('UNPROCESSABLE', 'no table Ada'))).catch(() => undefined)
+    })
+    const [fine, failed] = named('rapport.sql')
+    expect(fine?.parentSpanContext?.spanId).toBe(idsOf([host])[0])
+    expect(fine).toMatchObject({ status: { code: SpanStatusCode.UNSET }, attributes: { 'rapport.organization.id': 'org-1' } })
+    expect(failed).toMatchObject({ status: { code: SpanStatusCode.ERROR }, attributes: { 'error.type': 'UNPROCESSABLE' } })
+    expect(JSON.stringify(named('').map(({ attributes, status, events }) => [attributes, status, events]))).not.toContain('Ada')
+  })
+
+  it('a question to a model has a span with its name and tokens, and none of its words', async () => {
+    const usage = { inputTokens: 70, outputTokens: 5 }
+    const ask = async () => ({ text: 'Ada will leave', requests: [], said: [], usage, isCut: false, isRefused: false })
+    const model = measuredModel({ name: 'fake-1', ask } as unknown as Model, new Metrics())
+    await model.ask({ system: 'Ada', turns: [], maxOutputTokens: 1, signal: new AbortController().signal })
+    const embedder = measuredEmbedder({ model: 'e-1', batchSize: 3, embed: () => Promise.reject(new TypeError('Ada')) }, new Metrics())
+    await embedder.embed(['Ada', 'Bob'], new AbortController().signal).catch(() => undefined)
+    expect(named('rapport.model').map(({ attributes }) => attributes)).toEqual([
+      { 'gen_ai.request.model': 'fake-1', 'gen_ai.usage.input_tokens': 70, 'gen_ai.usage.output_tokens': 5 }
+    ])
+    expect(named('rapport.embedding').map(({ attributes }) => attributes)).toEqual([
+      { 'gen_ai.request.model': 'e-1', 'rapport.model.texts': 2, 'error.type': 'TypeError' }
+    ])
+    expect(JSON.stringify(named('').map(({ attributes, status, events }) => [attributes, status, events]))).not.toContain('Ada')
+  })
+
+  it('a sync has a span within that of its job, with its provider and run', async () => {
+    const world = new SyncWorld(memoryStore())
+    await world.connect()
+    await inHostSpan(() => world.run())
+    const [job] = named('rapport.job provider_sync')
+    const [sync] = named('rapport.sync')
+    const [run] = await world.runs()
+    expect(sync).toMatchObject({ name: `rapport.sync ${world.provider.id}`, status: { code: SpanStatusCode.UNSET } })
+    expect(sync?.attributes).toMatchObject({ 'rapport.sync.provider': world.provider.id, 'rapport.sync.run': run?.id })
+    expect(job && sync?.parentSpanContext?.spanId).toBe(job?.spanContext().spanId)
   })
 })
