@@ -2,6 +2,7 @@ import {
   ClockOffset,
   clientAddressBehind,
   defaultLimits,
+  type ErasureLog,
   type Limits,
   noSuppression,
   type Plans,
@@ -53,6 +54,8 @@ export interface RapportOptions extends IntegrationOptions {
   rateLimiter?: RateLimiter | 'store'
   plans?: Plans
   suppression?: Suppression
+  /** Where erasures are written down beside the database, for the day on which a backup is restored: see docs/operations.md. */
+  erasureLog?: ErasureLog
   /** The time; by default the machine's clock, corrected by how far it is from the store's. A clock that is given is used as it is. */
   clock?: Clock
   ids?: Ids
@@ -90,6 +93,7 @@ const optionNames = Object.keys({
   rateLimiter: true,
   plans: true,
   suppression: true,
+  erasureLog: true,
   clock: true,
   ids: true,
   logger: true,
@@ -130,6 +134,7 @@ export function readOptions(options: RapportOptions): Settings {
     rateLimiter: options.rateLimiter === 'store' ? storeRateLimiter(store, limits.ingestRequestsPerSecond) : options.rateLimiter,
     plans: options.plans ?? unlimitedPlans,
     suppression: options.suppression ?? noSuppression,
+    erasureLog: options.erasureLog,
     clock: options.clock ?? clockOffset.corrected,
     clockOffset,
     ids: options.ids ?? systemIds(),
@@ -150,6 +155,7 @@ const parts = {
   rateLimiter: ['consume', 'get'],
   plans: ['apiCall', 'websiteTracking'],
   suppression: ['isSuppressed'],
+  erasureLog: ['append'],
   clock: ['now'],
   ids: ['uuid', 'secret'],
   logger: ['info', 'warn', 'error']

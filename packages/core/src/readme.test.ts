@@ -16,6 +16,7 @@ const options: Record<keyof RapportOptions, true> = {
   rateLimiter: true,
   plans: true,
   suppression: true,
+  erasureLog: true,
   clock: true,
   ids: true,
   logger: true,

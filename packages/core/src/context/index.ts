@@ -11,6 +11,7 @@ export type {
   SessionPrincipal,
   ToolContext
 } from './context.js'
+export type { ErasedDigest, ErasureLog, ErasureRecord } from './erasure-log.js'
 export { planDescription } from './plan-description.js'
 export { type ConnectionCap, describePlan, type Plans, unlimitedPlans } from './plans.js'
 export { QuerySlots } from './query-slots.js'

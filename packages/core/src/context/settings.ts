@@ -4,6 +4,7 @@ import type { Store } from '../storage/index.js'
 import type { Metrics } from '../telemetry/index.js'
 import type { Clock, HttpClient, Ids, Logger } from '../values/index.js'
 import type { ClockOffset } from './clock-offset.js'
+import type { ErasureLog } from './erasure-log.js'
 import type { Plans } from './plans.js'
 import type { RateLimiter } from './rate-limiter.js'
 import type { Suppression } from './suppression.js'
@@ -47,6 +48,7 @@ export interface Settings {
   rateLimiter: RateLimiter | undefined
   plans: Plans
   suppression: Suppression
+  erasureLog: ErasureLog | undefined
   clock: Clock
   /** How far the process's clock is from the store's. */
   clockOffset: ClockOffset

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addErasedNames, erasures, events, OwnerHints } from '../identity/index.js'
+import { addErasedNames, digestsOf, erasures, events, OwnerHints } from '../identity/index.js'
 import { memoryStore } from '../storage/memory/memory-store.js'
 import { domainStore } from '../testing/domain-store.js'
 import { runToEnd, systemIds } from '../values/index.js'
@@ -36,7 +36,7 @@ it('events of somebody who is erased between their insert and the lock are dropp
         erased_at: now
       }
     ])
-    await addErasedNames(transaction, [{ kind: 'identity', value: 'u:ada-1' }], erasureId, now)
+    await addErasedNames(transaction, digestsOf(rows.organizationId, [{ kind: 'identity', value: 'u:ada-1' }]), erasureId, now)
     await transaction.lock('ingest')
     return (await reconcileStored(transaction, stored, ids, now, { hints })).map(({ event_name }) => event_name)
   })

@@ -43,8 +43,12 @@ function textsOf({ row: { url, path, title, referrer, utm, properties }, traits,
 function withTexts(event: AcceptedEvent, erased: Erased): AcceptedEvent {
   const texts = textsOf(event)
   const said = erased.mask(texts)
-  const isVisitorErased = event.row.visitor_id !== null && erased.has({ kind: 'visitor', value: event.row.visitor_id })
-  if (said === texts && !isVisitorErased) return event
+  const { visitor_id, customer_key } = event.row
+  const isVisitorErased = visitor_id !== null && erased.has({ kind: 'visitor', value: visitor_id })
+  // Somebody was let back, and their customer was not.
+  const isCustomerErased = customer_key !== null && erased.has({ kind: 'customer', value: customer_key })
+  if (said === texts && !isVisitorErased && !isCustomerErased) return event
   const { traits, customerTraits, ...columns } = said
-  return { ...event, traits, customerTraits, row: { ...event.row, ...columns, ...(isVisitorErased && { visitor_id: null }) } }
+  const row = { ...event.row, ...columns, ...(isVisitorErased && { visitor_id: null }), ...(isCustomerErased && { customer_key: null }) }
+  return { ...event, traits, customerTraits: isCustomerErased ? {} : customerTraits, row }
 }

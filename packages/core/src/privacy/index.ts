@@ -3,3 +3,6 @@
 export type { PrivacyExportQuery } from './export-rows.js'
 export { erasure } from './jobs/erasure.js'
 export { privacyOperations } from './operations.js'
+export type { ErasureRecords } from './records/list-records.js'
+export { privacyHostOperations } from './records/operations.js'
+export type { Reapplied } from './records/reapply.js'

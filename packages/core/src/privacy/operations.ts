@@ -78,7 +78,7 @@ const eraseData = defineOperation({
   shapes: { input: 'ErasureRequest', output: 'Erasure' },
   example: { email: 'ada@acme.com' },
   errors: ['CONFLICT'],
-  handle: (request, context) => erase(context, request)
+  handle: (request, context) => erase(context, request, context.services.settings.erasureLog)
 })
 
 const get = defineOperation({
@@ -102,7 +102,7 @@ const liftErasure = defineOperation({
   operationId: 'liftErasure',
   method: {
     name: 'privacy.lift',
-    doc: 'Lets somebody come back who was erased, under all of their names: what is sent of them from now on is stored again. What was erased stays erased.',
+    doc: 'Lets somebody come back who was erased: a person under all of their names, also one of an erased customer, or a customer with all of its people. What is sent of them from now on is stored again. What was erased stays erased.',
     example: "await workspace.privacy.lift({ email: 'ada@acme.com' })"
   },
   http: 'POST /api/privacy/lift',
@@ -115,7 +115,7 @@ const liftErasure = defineOperation({
   answer: 'How many names may come back.',
   shapes: { input: 'PrivacySelector', output: 'LiftedErasure' },
   example: { email: 'ada@acme.com' },
-  handle: (selector, context) => lift(context, selector)
+  handle: (selector, context) => lift(context, selector, context.services.settings.erasureLog)
 })
 
 /** What can be asked about the personal data that is stored. */

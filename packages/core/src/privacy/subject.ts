@@ -1,6 +1,7 @@
 import { findCustomer } from '../customers/index.js'
 import {
   customerIdentities,
+  type ErasedName,
   emailClaims,
   emailKey,
   identities,
@@ -51,6 +52,21 @@ export async function findSubject(store: Store, { by, value }: Selected): Promis
   return person.subject(store, { customerIds: new Set(), customerKeys: new Set() })
 }
 
+/** Everything that these names name: people by any of their names, customers by their keys. A customer's people are those who are named themselves. */
+export async function findSubjectOfNames(store: Store, names: readonly ErasedName[]): Promise<Subject> {
+  const valuesOf = (kind: ErasedName['kind']) => names.flatMap((name) => (name.kind === kind ? [name.value] : []))
+  const people = new People(valuesOf('name'))
+  for (const identity of valuesOf('identity')) people.addIdentity(identity)
+  for (const visitorId of valuesOf('visitor')) await people.addVisitor(store, visitorId)
+  await people.follow(store)
+  const keys = { customer_key: { in: valuesOf('customer') } }
+  const found = await store.find(customerIdentities, { where: keys, columns: ['customer_key', 'customer_id', 'original_id'] })
+  return people.subject(store, {
+    customerIds: new Set(found.flatMap(({ customer_id, original_id }) => [customer_id, original_id])),
+    customerKeys: new Set(found.map(({ customer_key }) => customer_key))
+  })
+}
+
 /** The customer with this name, and all of its people. */
 export async function findCustomerSubject(store: Store, named: string): Promise<Subject> {
   const people = new People()
@@ -70,7 +86,11 @@ class People {
   readonly userIds = new Set<string>()
   readonly #identities = new Set<string>()
   readonly #visitorIds = new Set<string>()
-  readonly #names = new Set<string>()
+  readonly #names: Set<string>
+
+  constructor(names: readonly string[] = []) {
+    this.#names = new Set(names)
+  }
 
   addIdentity(key: string): void {
     this.#identities.add(key)

@@ -23,7 +23,7 @@ import {
 import { lookbackOperations } from '../lookback/index.js'
 import { memberOperations } from '../members/index.js'
 import { userOperations } from '../people/index.js'
-import { privacyOperations } from '../privacy/index.js'
+import { privacyHostOperations, privacyOperations } from '../privacy/index.js'
 import { customerOperations } from '../profile/index.js'
 import { readingSettingsOperations } from '../reading-settings/index.js'
 import { retentionOperations } from '../retention/index.js'
@@ -96,6 +96,7 @@ const hostOperations: readonly HostOperation[] = [
   ...publicKeyHostOperations,
   ...factHostOperations,
   ...accessOperations,
+  ...privacyHostOperations,
   ...transferHostOperations,
   ...integrationHostOperations
 ]

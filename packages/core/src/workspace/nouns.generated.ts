@@ -4,7 +4,9 @@ import type { Access, AccessRole, NamedCustomer } from '../access/index.js'
 import type { Backfill } from '../activation/index.js'
 import type { AuditPage } from '../audit/index.js'
 import type { Grant, NewApiKey, NewPublicKey } from '../auth/index.js'
+import type { ErasureRecord } from '../context/index.js'
 import type { ConfirmOptions, DismissOptions, Fact, FactStatus, StatusOptions } from '../facts/index.js'
+import type { ErasureRecords, Reapplied } from '../privacy/index.js'
 import type {
   Agent,
   AgentChange,
@@ -2274,8 +2276,9 @@ export interface WorkspacePrivacy {
     erasedAt: string | null
   }>
   /**
-   * Lets somebody come back who was erased, under all of their names: what is sent of them from now
-   * on is stored again. What was erased stays erased. Throws INVALID_TOOL_INPUT naming the field.
+   * Lets somebody come back who was erased: a person under all of their names, also one of an
+   * erased customer, or a customer with all of its people. What is sent of them from now on is
+   * stored again. What was erased stays erased. Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * await workspace.privacy.lift({ email: 'ada@acme.com' })
@@ -2293,6 +2296,24 @@ export interface WorkspacePrivacy {
     /** How many names may come back. At least 0. */
     lifted: number
   }>
+  /**
+   * Lists the erasures of the workspace without any name, to be kept outside of the database:
+   * `privacy.reapply` erases by them again after a backup was restored. A page of 100; ask again
+   * with `next` until it is null.
+   *
+   * @example
+   * const { items, next } = await workspace.privacy.records()
+   */
+  records(after?: string): Promise<ErasureRecords>
+  /**
+   * Erases again, in a database that was restored from a backup, whom these records say to be
+   * erased and the database does not. Call it before the database serves. Records of other
+   * organizations are passed over. Throws INVALID_TOOL_INPUT for what is no record.
+   *
+   * @example
+   * const { erasures } = await workspace.privacy.reapply(records)
+   */
+  reapply(records: readonly ErasureRecord[]): Promise<Reapplied>
 }
 
 /** How long kinds of data are kept, and the removal of what is older. */

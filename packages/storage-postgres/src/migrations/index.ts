@@ -20,6 +20,7 @@ import { jobs } from './0019-jobs.js'
 import { rateBuckets } from './0020-rate-buckets.js'
 import { champions } from './0021-champions.js'
 import { assessmentChanges } from './0022-assessment-changes.js'
+import { erasedNamesPerson } from './0023-erased-names-person.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   jobs,
   rateBuckets,
   champions,
-  assessmentChanges
+  assessmentChanges,
+  erasedNamesPerson
 ]

@@ -6,6 +6,7 @@ import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type World, worldsOn } from '../list-tools/world.js'
 import { testErasure } from './erasure.js'
+import { testErasureAgain } from './erasure-again.js'
 import { testErasureOfMany } from './erasure-of-many.js'
 import { ada, everyRow, keyOf, privateWorld, type StoredRow } from './private-world.js'
 
@@ -99,6 +100,7 @@ export function privacySuite(name: string, createStore: () => Promise<Store>): v
 
     testErasure(newWorld)
     testErasureOfMany(newWorld)
+    testErasureAgain(newWorld)
 
     it('refuses selectors that name no one thing, and cursors of others', async () => {
       const refused = world.workspace.privacy.export

@@ -22,12 +22,15 @@ export async function newestErasure(rows: Reader): Promise<string | undefined> {
 export class Erased {
   readonly #organizationId: string
   readonly #digests: ReadonlySet<string>
+  /** Names that were let back. */
+  readonly #lifted: ReadonlySet<string>
   readonly #hints: ReadonlySet<string>
   readonly #knownWords = new Map<string, boolean>()
 
-  private constructor(organizationId: string, digests: ReadonlySet<string>, fullNames: ReadonlySet<string>) {
+  constructor(organizationId: string, digests: ReadonlySet<string>, fullNames: ReadonlySet<string>, lifted: ReadonlySet<string>) {
     this.#organizationId = organizationId
     this.#digests = new Set([...digests, ...fullNames])
+    this.#lifted = lifted
     this.#hints = new Set([...fullNames].map((digest) => digest.slice(0, hintLength)))
   }
 
@@ -37,20 +40,23 @@ export class Erased {
     const inTexts = [...[...emailsIn(texts)].flatMap(namesOfEmail), ...[...idsIn(texts)].flatMap(namesOfId)]
     const digests = [...new Set([...names, ...inTexts].map((name) => digestOf(rows.organizationId, name)))]
     const [found, fullNames] = await Promise.all([
-      digests.length === 0 ? [] : rows.find(erasedNames, { where: { digest: { in: digests } }, columns: ['digest'] }),
-      texts.length === 0 ? [] : rows.find(erasedNames, { where: { kind: { eq: 'name' } }, columns: ['digest'] })
+      digests.length === 0 ? [] : rows.find(erasedNames, { where: { digest: { in: digests } }, columns: ['digest', 'is_lifted'] }),
+      texts.length === 0
+        ? []
+        : rows.find(erasedNames, { where: { kind: { eq: 'name' }, is_lifted: { eq: false } }, columns: ['digest', 'is_lifted'] })
     ])
-    const digestsOf = (each: readonly { digest: string }[]) => new Set(each.map(({ digest }) => digest))
-    return new Erased(rows.organizationId, digestsOf(found), digestsOf(fullNames))
+    const setOf = (all: typeof found, isLifted: boolean) => new Set(all.flatMap((row) => (row.is_lifted === isLifted ? [row.digest] : [])))
+    return new Erased(rows.organizationId, setOf(found, false), setOf(fullNames, false), setOf(found, true))
   }
 
   has(name: ErasedName): boolean {
     return this.#digests.has(digestOf(this.#organizationId, name))
   }
 
-  /** Whether one of these was erased. */
+  /** Whether one of these was erased. Somebody who was let back is not erased because their customer is. */
   hasAny(names: readonly ErasedName[]): boolean {
-    return names.some((name) => this.has(name))
+    const isLetBack = names.some((name) => name.kind === 'identity' && this.#lifted.has(digestOf(this.#organizationId, name)))
+    return names.some((name) => (name.kind !== 'customer' || !isLetBack) && this.has(name))
   }
 
   /** A value without the addresses, full names and ids of the erased, in its texts and keys at any depth; the same value where there are none. */
@@ -65,18 +71,28 @@ export class Erased {
   }
 
   #maskNames(text: string): string {
-    const words = wordsOf(text)
     let result = ''
+    let from = 0
+    for (const { start, end } of this.namesIn(text)) {
+      result += text.slice(from, start) + erasedText
+      from = end
+    }
+    return from === 0 ? text : result + text.slice(from)
+  }
+
+  /** Where the full names of the erased stand in a text. */
+  *namesIn(text: string): Generator<{ start: number; end: number }> {
+    if (this.#hints.size === 0) return
+    const words = wordsOf(text)
     let from = 0
     for (let first = 0; first < words.length; first++) {
       const start = words[first]
       if (!start || start.start < from || !this.#mayBegin(start.word)) continue
       const last = this.#lastWord(words, first)
       if (!last) continue
-      result += text.slice(from, start.start) + erasedText
+      yield { start: start.start, end: last.end }
       from = last.end
     }
-    return from === 0 ? text : result + text.slice(from)
   }
 
   #lastWord(words: ReturnType<typeof wordsOf>, first: number) {
@@ -120,7 +136,8 @@ function plainEmail(text: string): string {
   return text.replace(/%2b/gi, '+').replace(/%40/g, '@')
 }
 
-function emailsIn(values: readonly unknown[]): Set<string> {
+/** The email addresses in the texts of values, as they are written. */
+export function emailsIn(values: readonly unknown[]): Set<string> {
   const found = new Set<string>()
   for (const text of textsIn(values)) for (const [email] of text.matchAll(emailPattern)) found.add(plainEmail(email))
   return found
@@ -133,7 +150,8 @@ function idsIn(values: readonly unknown[]): Set<string> {
 
 const minIdLength = 4
 
-const mayBeId = (text: string): boolean => text.length >= minIdLength && text.length <= MAX_ID_LENGTH && !/\s/.test(text)
+/** Whether a text may be an id and nothing else. */
+export const mayBeId = (text: string): boolean => text.length >= minIdLength && text.length <= MAX_ID_LENGTH && !/\s/.test(text)
 
 function namesOfId(text: string): ErasedName[] {
   const identity: ErasedName = { kind: 'identity', value: userIdKey(text) }
@@ -141,7 +159,8 @@ function namesOfId(text: string): ErasedName[] {
   return isUuid(visitorId) ? [identity, { kind: 'visitor', value: visitorId }] : [identity]
 }
 
-function* textsIn(value: unknown): Generator<string> {
+/** The texts and keys of a value, at any depth. */
+export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   if (typeof value !== 'object' || value === null) return
   for (const [key, one] of Object.entries(value)) {

@@ -6,8 +6,10 @@ import { foldText } from '../../values/index.js'
  * a full name.
  */
 export interface ErasedName {
-  kind: 'identity' | 'visitor' | 'customer' | 'record' | 'name'
+  kind: 'identity' | 'visitor' | 'customer' | 'record' | 'name' | 'person'
   value: string
+  /** Of an erased customer's people: Rapport's id of the person whose name it is. */
+  person?: string | undefined
 }
 
 /** A provider's record of a person or an account. */

@@ -1,29 +1,20 @@
-import { type ChangeContext, recordChange } from '../../audit/index.js'
-import type { OrganizationContext } from '../../context/index.js'
+import type { ErasureLog } from '../../context/index.js'
 import { RapportError } from '../../errors.js'
-import { addErasedNames, customers, erasures, events, users } from '../../identity/index.js'
-import { enqueueJob, jobs } from '../../jobs/index.js'
+import { customers, digestsOf, erasures, events, users } from '../../identity/index.js'
 import { participantFilter } from '../../sources/index.js'
 import { sources } from '../../sources/tables/index.js'
 import type { OrganizationStore, RowOf } from '../../storage/index.js'
 import { isoTime, isoTimeOrNull, isUuid } from '../../values/index.js'
 import { type PrivacySelector, readSelector } from '../selector.js'
+import { beginErasure, type ErasingContext, finishErasure } from './begin-erasure.js'
 import { type ErasedSubject, findErased, namesOfErased } from './erased-subject.js'
-import { type ErasureWork, eraseOnce, eventsOf, firstPending } from './erasure-steps.js'
+import { eventsOf } from './erasure-steps.js'
 import type { Erasure, ErasurePreview, ErasureRequest } from './shapes.js'
-
-/** The job that goes on with an erasure. */
-export const erasureKind = 'erasure'
 
 /** From so many events on a job does the work. */
 const maxEventsInCall = 10_000
 /** For so long the call has an erasure for itself; if its process ends, the job goes on with it. */
 const callMs = 10 * 60_000
-
-/** What erasing needs of a call. */
-type ErasingContext = ChangeContext & Pick<OrganizationContext, 'clock'>
-
-const keyOf = (id: string) => `${erasureKind} ${id}`
 
 /** How much an erasure would take. */
 export async function previewErasure(store: OrganizationStore, selector: PrivacySelector): Promise<ErasurePreview> {
@@ -36,51 +27,23 @@ export async function previewErasure(store: OrganizationStore, selector: Privacy
  *
  * @throws RapportError CONFLICT for a customer with people, unless `confirmUsers` is how many there are
  */
-export async function erase(context: ErasingContext, { confirmUsers, ...selector }: ErasureRequest): Promise<Erasure> {
+export async function erase(
+  context: ErasingContext,
+  { confirmUsers, ...selector }: ErasureRequest,
+  log: ErasureLog | undefined
+): Promise<Erasure> {
   const { store, ids, now } = context
   const selected = readSelector(selector)
   const subject = await findErased(store, selected)
   const preview = await countOf(store, subject)
   if (selected.by === 'customerId') requireConfirmed(preview, confirmUsers)
-  const isLarge = preview.isJob
-  const id = ids.uuid(now)
-  await store.transaction(async (transaction) => {
-    await transaction.lock('ingest')
-    await transaction.insert(erasures, [
-      {
-        id,
-        selected_by: selected.by,
-        status: 'running',
-        counts: { removed: {}, masked: {} },
-        dropped_events: 0,
-        pending: firstPending(subject),
-        revision: 0,
-        asked_at: now,
-        erased_at: null
-      }
-    ])
-    await addErasedNames(transaction, await namesOfErased(transaction, subject), id, now)
-    await enqueueJob(
-      transaction,
-      { kind: erasureKind, payload: { id }, uniqueKey: keyOf(id), runAt: isLarge ? now : now + callMs },
-      ids,
-      now
-    )
-    await recordChange(transaction, context, { subjectId: id, before: null, after: { selectedBy: selected.by, ...preview } })
-  })
-  if (!isLarge) await eraseInCall(context, id)
-  return getErasure(store, id)
-}
-
-async function eraseInCall({ store, ids, clock }: ErasingContext, id: string): Promise<void> {
-  const commit: ErasureWork['commit'] = (work) =>
-    store.transaction(async (transaction) => {
-      await transaction.lock('ingest')
-      await work(transaction)
-    })
-  const work = { rows: store, commit, ids, now: () => clock.now() }
-  while (await eraseOnce(work, id));
-  await store.remove(jobs, { unique_key: { eq: keyOf(id) }, running: { eq: false } })
+  const { organizationId } = store
+  const names = digestsOf(organizationId, await namesOfErased(store, subject, selected.by))
+  const record = { organizationId, id: ids.uuid(now), selectedBy: selected.by, at: now, names }
+  await log?.append(record)
+  await beginErasure(context, record, subject, preview, preview.isJob ? now : now + callMs)
+  if (!preview.isJob) await finishErasure(context, record.id)
+  return getErasure(store, record.id)
 }
 
 function requireConfirmed({ customers, users, events, sources }: ErasurePreview, confirmUsers: number | undefined): void {
@@ -91,7 +54,8 @@ function requireConfirmed({ customers, users, events, sources }: ErasurePreview,
   )
 }
 
-async function countOf(store: OrganizationStore, subject: ErasedSubject): Promise<ErasurePreview> {
+/** What an erasure of a subject would take. */
+export async function countOf(store: OrganizationStore, subject: ErasedSubject): Promise<ErasurePreview> {
   const { userIds, customerIds, emails } = subject
   const any = [...[...emails].map((email) => ({ search_key: participantFilter(email) })), { customer_id: { in: [...customerIds] } }]
   const [people, accounts, eventCount, sourceCount] = await Promise.all([

@@ -1,9 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { customers, type ErasedName, providerRecords, recordName, users } from '../../identity/index.js'
+import {
+  customers,
+  type ErasedName,
+  emailClaims,
+  emailKey,
+  identities,
+  providerRecords,
+  recordName,
+  users,
+  visitors
+} from '../../identity/index.js'
 import { members } from '../../members/tables/index.js'
 import type { Rows } from '../../storage/index.js'
 import type { Selected } from '../selector.js'
-import { findCustomerSubject, findSubject, type Subject } from '../subject.js'
+import { findCustomerSubject, findSubject, findSubjectOfNames, type Subject } from '../subject.js'
 
 type Store = Rows<'organization'>
 
@@ -17,18 +27,21 @@ export interface ErasedSubject extends Subject {
  * Finds whom an erasure is about. A customer that is nobody but the person goes with them: where people buy for themselves, hosts give both the same id.
  */
 export async function findErased(store: Store, selected: Selected): Promise<ErasedSubject> {
-  const subject = await findSubject(store, selected)
-  const [own, team] = await Promise.all([
-    selected.by === 'customerId' ? [] : customersOfNobodyElse(store, subject),
-    store.find(members, { where: { email: { in: [...subject.emails] } }, columns: ['id'] })
-  ])
+  let subject = await findSubject(store, selected)
+  const own = selected.by === 'customerId' ? [] : await customersOfNobodyElse(store, subject)
+  for (const id of own) subject = joined(subject, await findCustomerSubject(store, id))
+  return withMembers(store, subject)
+}
+
+/** Finds whom an erasure was about, by names that still stand in the database. */
+export async function findErasedByNames(store: Store, names: readonly ErasedName[]): Promise<ErasedSubject> {
+  return withMembers(store, await findSubjectOfNames(store, names))
+}
+
+async function withMembers(store: Store, subject: Subject): Promise<ErasedSubject> {
+  const team = await store.find(members, { where: { email: { in: [...subject.emails] } }, columns: ['id'] })
   const memberIds = new Set(team.map(({ id }) => id))
-  let whole = subject
-  for (const id of own) {
-    const customer = await findCustomerSubject(store, id)
-    whole = joined(whole, customer)
-  }
-  return { ...whole, externalIds: new Set([...whole.externalIds, ...memberIds]), memberIds }
+  return { ...subject, externalIds: new Set([...subject.externalIds, ...memberIds]), memberIds }
 }
 
 async function customersOfNobodyElse(store: Store, { externalIds, emails, userIds }: Subject): Promise<string[]> {
@@ -57,22 +70,48 @@ function joined(a: Subject, b: Subject): Subject {
   }
 }
 
-/** The names that are kept away once the subject is erased. */
-export async function namesOfErased(store: Store, subject: ErasedSubject): Promise<ErasedName[]> {
-  const { identities, visitorIds, customerKeys, names } = subject
-  const any = [{ identity: { in: [...identities] } }, { customer_key: { in: [...customerKeys] } }]
+/** The names that are kept away once the subject is erased; those of a customer's people say whose they are. */
+export async function namesOfErased(store: Store, subject: ErasedSubject, by: Selected['by']): Promise<ErasedName[]> {
+  const { visitorIds, customerKeys, names } = subject
+  const own = subject.identities
+  const any = [{ identity: { in: [...own] } }, { customer_key: { in: [...customerKeys] } }]
   const records = await store.find(providerRecords, {
     where: { kind: { in: ['person', 'account'] }, any },
     columns: ['provider', 'account', 'kind', 'external_id', 'identity']
   })
-  const own = records.filter(({ kind, identity }) => kind === 'account' || (identity !== null && identities.has(identity)))
+  const theirs = records.filter(({ kind, identity }) => kind === 'account' || (identity !== null && own.has(identity)))
+  const people = by === 'customerId' ? await peopleOf(store, subject) : undefined
   return [
-    ...[...identities].map((value): ErasedName => ({ kind: 'identity', value })),
-    ...[...visitorIds].map((value): ErasedName => ({ kind: 'visitor', value })),
+    ...[...own].map((value): ErasedName => ({ kind: 'identity', value, person: people?.byIdentity.get(value) })),
+    ...[...visitorIds].map((value): ErasedName => ({ kind: 'visitor', value, person: people?.byVisitor.get(value) })),
     ...[...customerKeys].map((value): ErasedName => ({ kind: 'customer', value })),
-    ...[...names].map((value): ErasedName => ({ kind: 'name', value })),
-    ...own.map(({ provider, account, kind, external_id }) => recordName(provider, account, kind, external_id))
+    ...[...names].map((value): ErasedName => ({ kind: 'name', value, person: people?.byName.get(value) })),
+    ...theirs.map(({ provider, account, kind, external_id, identity }): ErasedName => {
+      return {
+        ...recordName(provider, account, kind, external_id),
+        person: identity === null ? undefined : people?.byIdentity.get(identity)
+      }
+    })
   ]
+}
+
+/** Whose the names of an erased customer's people are. A name that two of them have is nobody's alone. */
+async function peopleOf(store: Store, { identities: own, emails, visitorIds, userIds }: ErasedSubject) {
+  const [known, claims, browsers, people] = await Promise.all([
+    store.find(identities, { where: { identity: { in: [...own] } }, columns: ['identity', 'user_id'] }),
+    store.find(emailClaims, { where: { email: { in: [...emails] } }, columns: ['email', 'identity'] }),
+    store.find(visitors, { where: { visitor_id: { in: [...visitorIds] } }, columns: ['visitor_id', 'identity'] }),
+    store.find(users, { where: { id: { in: [...userIds] } }, columns: ['id', 'name'] })
+  ])
+  const byIdentity = new Map(known.map(({ identity, user_id }) => [identity, user_id]))
+  for (const { email, identity } of claims) {
+    const person = byIdentity.get(identity)
+    if (person !== undefined && !byIdentity.has(emailKey(email))) byIdentity.set(emailKey(email), person)
+  }
+  const byVisitor = new Map(browsers.map(({ visitor_id, identity }) => [visitor_id, byIdentity.get(identity ?? '')]))
+  const byName = new Map<string, string | undefined>()
+  for (const { id, name } of people) if (name !== null) byName.set(name.trim(), byName.has(name.trim()) ? undefined : id)
+  return { byIdentity, byVisitor, byName }
 }
 
 const texts = Type.Array(Type.String())

@@ -1,4 +1,5 @@
 import { type ChangeContext, recordChange } from '../../audit/index.js'
+import type { ErasureLog } from '../../context/index.js'
 import {
   customerIdKey,
   domainKey,
@@ -9,20 +10,27 @@ import {
   normalizeEmail,
   userIdKey
 } from '../../identity/index.js'
+import { recordsOf } from '../records/list-records.js'
 import { type PrivacySelector, readSelector, type Selected } from '../selector.js'
 
-/** Lets somebody come back who was erased, under all of their names: what is sent of them from now on is stored again. */
-export async function lift(context: ChangeContext, selector: PrivacySelector): Promise<{ lifted: number }> {
+/**
+ * Lets somebody come back who was erased: a person under all of their names, a customer with all of its people. What is sent of them from now on is stored
+ * again.
+ */
+export async function lift(context: ChangeContext, selector: PrivacySelector, log: ErasureLog | undefined): Promise<{ lifted: number }> {
+  const { store } = context
   const selected = readSelector(selector)
   const names = namesOf(selected)
-  const lifted = await context.store.transaction(async (transaction) => {
+  const { count, erasureIds } = await store.transaction(async (transaction) => {
     await transaction.lock('ingest')
-    const count = await liftErasures(transaction, names)
-    const after = { selectedBy: selected.by, lifted: count }
-    if (count > 0) await recordChange(transaction, context, { subjectId: null, before: null, after })
-    return count
+    const lifted = await liftErasures(transaction, names)
+    const after = { selectedBy: selected.by, lifted: lifted.count }
+    if (lifted.count > 0) await recordChange(transaction, context, { subjectId: null, before: null, after })
+    return lifted
   })
-  return { lifted }
+  // Only now: if this is not written, a restore keeps them away, and loses nothing.
+  if (log && count > 0) for (const record of await recordsOf(store, erasureIds)) await log.append(record)
+  return { lifted: count }
 }
 
 function namesOf({ by, value }: Selected): ErasedName[] {

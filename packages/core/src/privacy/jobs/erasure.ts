@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineJob } from '../../jobs/index.js'
-import { erasureKind } from '../erase/erase.js'
+import { erasureKind } from '../erase/begin-erasure.js'
 import { type ErasureWork, eraseOnce } from '../erase/erasure-steps.js'
 
 /** Runs for people and customers with many events, and where a process ended in the middle of an erasure. */

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import type { ErasureRecord } from '../../context/index.js'
+import { RapportError } from '../../errors.js'
+import { defineHostOperation, hostType } from '../../runtime/index.js'
+import { checkOf } from '../../validation/index.js'
+import { type ErasureRecords, listRecords } from './list-records.js'
+import { type Reapplied, reapply } from './reapply.js'
+
+const recordCheck = checkOf(
+  Type.Object({
+    organizationId: Type.String(),
+    id: Type.String({ format: 'uuid' }),
+    selectedBy: Type.Enum(['email', 'userId', 'visitorId', 'customerId']),
+    at: Type.Number(),
+    names: Type.Array(
+      Type.Object({
+        digest: Type.String(),
+        kind: Type.Enum(['identity', 'visitor', 'customer', 'record', 'name']),
+        person: Type.Union([Type.String(), Type.Null()]),
+        isLifted: Type.Boolean()
+      })
+    )
+  })
+)
+
+const list = defineHostOperation({
+  method: 'privacy.records',
+  effect: 'read',
+  summary:
+    'Lists the erasures of the workspace without any name, to be kept outside of the database: `privacy.reapply` erases by them again after a backup was restored. A page of 100; ask again with `next` until it is null.',
+  example: 'const { items, next } = await workspace.privacy.records()',
+  input: Type.Object({ after: Type.Optional(Type.String({ format: 'uuid' })) }),
+  output: hostType<ErasureRecords>('ErasureRecords'),
+  handle: ({ after }, { store }) => listRecords(store, after)
+})
+
+const again = defineHostOperation({
+  method: 'privacy.reapply',
+  effect: 'write',
+  summary:
+    'Erases again, in a database that was restored from a backup, whom these records say to be erased and the database does not. Call it before the database serves. Records of other organizations are passed over.',
+  throws: 'INVALID_TOOL_INPUT for what is no record.',
+  example: 'const { erasures } = await workspace.privacy.reapply(records)',
+  input: Type.Object({ records: Type.Array(hostType<ErasureRecord>('ErasureRecord')) }),
+  output: hostType<Reapplied>('Reapplied'),
+  handle: ({ records }, context) => {
+    const wrong = records.findIndex((record) => !recordCheck.accepts(record))
+    if (wrong >= 0) throw new RapportError('INVALID_TOOL_INPUT', recordCheck.fault(records[wrong], `records[${wrong}]`))
+    return reapply(context, records)
+  }
+})
+
+/** What only the host's own code can do with the list of erasures. */
+export const privacyHostOperations = [list, again]
