@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { DatabaseCopy, PgliteStore } from '@rapport/storage-postgres'
 import { CommandError } from '../cli/command-error.js'
+import { erasuresIn } from '../erasures/erasure-file.js'
 
 /** What stands in a backup's backup.json. */
 export interface BackupDescription extends DatabaseCopy {
@@ -11,6 +12,8 @@ export interface BackupDescription extends DatabaseCopy {
   /** The Rapport that made it. */
   rapport: string
   madeAt: string
+  /** The directory that it is of; backups of earlier versions do not tell. */
+  of?: string
   /** Whether the keys of `rapport dev` are in it, and the secret that credentials of integrations are encrypted with. */
   hasSecrets: boolean
 }
@@ -38,7 +41,8 @@ export async function writeBackup(
   const hasSecrets = existsSync(join(data, credentials))
   // The file is for its owner only, and so is its copy.
   if (hasSecrets) await copyFile(join(data, credentials), join(target, credentials))
-  const made: BackupDescription = { layout, rapport, madeAt: new Date().toISOString(), hasSecrets, ...copy }
+  if (existsSync(erasuresIn(data))) await copyFile(erasuresIn(data), erasuresIn(target))
+  const made: BackupDescription = { layout, rapport, madeAt: new Date().toISOString(), of: resolve(data), hasSecrets, ...copy }
   await writeFile(join(target, description), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
   return made
 }

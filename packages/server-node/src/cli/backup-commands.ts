@@ -22,6 +22,10 @@ export function restoreCommand(command: Command): void {
   command
     .argument('<dir>', 'the directory of the backup')
     .option('--data <dir>', 'where the database comes: a directory that has none', '.rapport')
+    .option(
+      '--erasures <file>',
+      'a list of erasures, besides those of the directory that the backup is of: who was erased after the backup is erased again'
+    )
     .addOption(jsonOption())
     .action(async (source: string, options: RestoreOptions) => (await import('./restore.js')).restore(source, options))
 }

@@ -4,6 +4,8 @@ import type { PgliteStore } from '@rapport/storage-postgres'
 import { writeBackup } from '../backup/backup-file.js'
 import { withBackup } from '../backup/backup-listener.js'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
+import { erasureLogOf, erasuresIn } from '../erasures/erasure-file.js'
+import { catchUpWith } from '../erasures/reapply-erasures.js'
 import { LateListener } from '../late-listener.js'
 import { toNodeListener } from '../listener.js'
 import { isLoopback, isLoopbackHost } from '../loopback.js'
@@ -72,6 +74,7 @@ export async function dev(options: DevOptions): Promise<void> {
       trustProxy: options.trustProxy ?? trustProxy,
       ...integrations,
       ...model,
+      ...(directory !== undefined && erasureLogOf({ data: directory })),
       metricsToken: process.env.RAPPORT_METRICS_TOKEN,
       logger,
       accessLog
@@ -81,6 +84,7 @@ export async function dev(options: DevOptions): Promise<void> {
       if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
       throw new CommandError(`${error.message}. Or give another directory with --data.`)
     })
+    if (directory !== undefined) await catchUpWith(rapport, erasuresIn(directory), logger)
     const credentials = await devWorkspace(rapport, file)
     const { status } = await rapport.handle({ method: 'HEAD', url: '/rapport.js', header: () => undefined })
     if (status !== 200) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')

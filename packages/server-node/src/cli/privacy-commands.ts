@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import type { PrivacyEraseOptions } from './erase-personal-data.js'
+import type { ErasureListOptions, ReapplyOptions } from './erasure-list.js'
 import type { PrivacyExportOptions } from './export-personal-data.js'
-import { workspaceOptions } from './store-options.js'
+import { jsonOption, storeOptions, workspaceOptions } from './store-options.js'
 
 const help = `
 Give exactly one of --email, --user, --visitor and --customer. Each line of the file is one row: {"table": "users", "row": {…}}.
@@ -29,4 +30,14 @@ export function privacyCommands(privacy: Command): void {
     .option('--yes', 'do not ask before')
     .addHelpText('after', eraseHelp)
     .action(async (options: PrivacyEraseOptions) => (await import('./erase-personal-data.js')).erasePersonalData(options))
+  storeOptions(
+    privacy.command('erasures').description('write the list of all erasures, without names: what a restored backup has to catch up with')
+  )
+    .option('--out <file>', 'the file to write (default: standard output)')
+    .action(async (options: ErasureListOptions) => (await import('./erasure-list.js')).listErasures(options))
+  storeOptions(privacy.command('reapply').description('erase again in a restored database whom a list of erasures says to be erased'))
+    .argument('<file>', 'the list: what `rapport privacy erasures` or a server with --erasure-log wrote')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nRun it after the restore, and before anything serves the database.')
+    .action(async (file: string, options: ReapplyOptions) => (await import('./erasure-list.js')).reapply(file, options))
 }

@@ -56,6 +56,11 @@ export function program(): Command {
     .option('--host <address>', 'the address to listen on', '0.0.0.0')
     .addOption(schemaOption())
     .option('--migrate', 'bring the database up to date first')
+    .addOption(
+      new Option('--erasure-log <file>', 'write each erasure to this file, without names, and catch up with it after a restore').env(
+        'RAPPORT_ERASURE_LOG'
+      )
+    )
     .option('--shared-limits', 'count requests in the database, so that all servers on it share the rate limits')
     .addOption(configOption())
     .addOption(trustProxyOption())

@@ -1,5 +1,7 @@
 import { jsonLogger, type TrustProxy } from '@rapport/core'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
+import { erasureFile } from '../erasures/erasure-file.js'
+import { catchUpWith } from '../erasures/reapply-erasures.js'
 import { toNodeListener } from '../listener.js'
 import { withMcp } from '../mcp-listener.js'
 import { type RunningServer, serve } from '../serve.js'
@@ -17,6 +19,7 @@ export interface ServeCommandOptions extends LogOptions {
   schema: string
   migrate?: true
   sharedLimits?: true
+  erasureLog?: string
   config?: string
   trustProxy?: TrustProxy
   json?: true
@@ -47,6 +50,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
     store,
     trustProxy: options.trustProxy ?? trustProxy,
     ...shared,
+    ...(options.erasureLog !== undefined && { erasureLog: erasureFile(options.erasureLog) }),
     ...integrations,
     ...model,
     metricsToken: process.env.RAPPORT_METRICS_TOKEN,
@@ -57,6 +61,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   let web: WithConsole | undefined
   try {
     await store.open()
+    if (options.erasureLog !== undefined) await catchUpWith(rapport, options.erasureLog, logger)
     const { secret, publicUrl } = integrations
     const plain = withMcp(toNodeListener(rapport, { logger }), configuredMcp(rapport, { ...mcp, logger }))
     web = withConsole(withStartPage(plain, startPage), rapport, { logger, ...(secret && { secret }), ...(publicUrl && { publicUrl }) })

@@ -1,5 +1,6 @@
 import { createRapport, type Rapport } from '@rapport/core'
 import type { PostgresStore } from '@rapport/storage-postgres'
+import { erasureLogOf } from '../erasures/erasure-file.js'
 import { lastingStore, makeLastingStore } from './store-choice.js'
 import type { StoreOptions } from './store-options.js'
 
@@ -17,7 +18,7 @@ export async function withStore(options: StoreOptions, work: (store: PostgresSto
 export function withRapport(options: StoreOptions, work: (rapport: Rapport) => Promise<void>): Promise<void> {
   return withStore(options, async (store) => {
     await store.open()
-    const rapport = createRapport({ store })
+    const rapport = createRapport({ store, ...erasureLogOf(options) })
     try {
       await work(rapport)
     } finally {

@@ -21,6 +21,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Runs a command in this process. */
+async function command(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const written = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const) {
+    vi.spyOn(process[stream], 'write').mockImplementation((text, ...rest: unknown[]) => {
+      written[stream] += String(text)
+      const done = rest.at(-1)
+      if (typeof done === 'function') done()
+      return true
+    })
+  }
+  try {
+    return { code: await main(['node', 'rapport', ...words]), ...written }
+  } finally {
+    vi.restoreAllMocks()
+  }
+}
+
 const identify = (email: string) => ({ type: 'identify', email, timestamp: Date.now() })
 
 test('what commands change goes by the running server of a directory, with its own key', async () => {
@@ -53,6 +71,11 @@ test('a running database is backed up while it takes events, and restored with i
   expect((await stat(target)).mode & 0o077).toBe(0)
   expect((await stat(join(target, 'dev-credentials.json'))).mode & 0o077).toBe(0)
 
+  // Whoever is erased after the backup does not come back with it.
+  expect(await runCli(['privacy', 'erase', '--email', 'old@acme.com', '--yes', '--data', data])).toMatchObject({ code: 0 })
+  const list = await readFile(join(data, 'erasures.ndjson'), 'utf8')
+  expect(list).not.toContain('acme')
+
   const again = await runCli(['backup', target, '--data', data])
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is not empty: give a new directory')])
   const over = await runCli(['restore', target, '--data', data])
@@ -69,16 +92,36 @@ test('a running database is backed up while it takes events, and restored with i
   const restored = join(folder, 'restored')
   const { code: done, stdout: told } = await runCli(['restore', target, '--data', restored, '--json'])
   expect(done).toBe(0)
-  expect(JSON.parse(told)).toMatchObject({ organizations: ['dev'] })
+  // The other erasure of the list is of nobody, and is known to the backup.
+  expect(JSON.parse(told)).toMatchObject({
+    organizations: ['dev'],
+    reapplied: { erasures: 1, removed: expect.any(Number) },
+    erasureLists: [join(data, 'erasures.ndjson')]
+  })
+  expect(await readFile(join(restored, 'erasures.ndjson'), 'utf8')).toBe(list)
   const next = await startDev('--data', restored)
   expect(next).toMatchObject({ organizationId: dev.organizationId, apiKey: dev.apiKey, publicKey: dev.publicKey })
   // The backup has what was committed before it, and perhaps some of what came meanwhile.
   const emails = await listEmails(next)
-  expect(sent).toEqual(expect.arrayContaining(emails))
+  expect(sent.slice(1)).toEqual(expect.arrayContaining(emails))
   expect(emails).toContain('a@acme.com')
+  expect((await sendEvents(next, identify('old@acme.com'))).status).toBe(200)
   expect((await sendEvents(next, identify('e@acme.com'))).status).toBe(200)
-  expect(await listEmails(next)).toContain('e@acme.com')
+  const later = await listEmails(next)
+  expect(later).toContain('e@acme.com')
+  expect(later).not.toContain('old@acme.com')
   await next.stop()
+
+  const file = join(folder, 'erasures.ndjson')
+  expect(await command('privacy', 'erasures', '--out', file, '--data', restored)).toMatchObject({ code: 0 })
+  expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(2)
+  const known = { code: 0, stdout: 'The database knows all of these erasures.\n' }
+  expect(await command('privacy', 'reapply', file, '--data', restored)).toMatchObject(known)
+  await writeFile(file, 'no list\n')
+  expect(await command('privacy', 'reapply', file, '--data', restored)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('erasures.ndjson:1 is no erasure')
+  })
 })
 
 test('a stopped database is backed up, too; a backup of a newer version, and a damaged one, are refused in words', async () => {
@@ -91,12 +134,7 @@ test('a stopped database is backed up, too; a backup of a newer version, and a d
   const restored = join(folder, 'none')
   const refused = async (description: string, reason: string) => {
     await writeFile(file, description)
-    let stderr = ''
-    const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-      stderr += String(text)
-      return true
-    })
-    const code = await main(['node', 'rapport', 'restore', target, '--data', restored]).finally(() => spy.mockRestore())
+    const { code, stderr } = await command('restore', target, '--data', restored)
     expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
   }
   await refused(JSON.stringify({ ...made, schemaVersion: 9_999, rapport: '9.9.9' }), 'made by a newer Rapport (9.9.9, schema 9999;')
