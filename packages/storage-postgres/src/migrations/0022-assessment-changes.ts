@@ -1,7 +1,7 @@
 import { addIndex, addTable } from './changes.js'
 import type { Migration } from './migration.js'
 
-/** Say here what this changes, and why. */
+/** When members were last here, and indexes for what changed since and for terms by their end. */
 export const assessmentChanges: Migration = {
   version: 22,
   name: 'assessment-changes',

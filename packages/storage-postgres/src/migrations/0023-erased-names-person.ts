@@ -1,7 +1,7 @@
 import { addColumn } from './changes.js'
 import type { Migration } from './migration.js'
 
-/** Say here what this changes, and why. */
+/** One person of an erased customer can be let back alone, and names that were let back stay known. Names of before are nobody's alone. */
 export const erasedNamesPerson: Migration = {
   version: 23,
   name: 'erased-names-person',
