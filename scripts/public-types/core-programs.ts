@@ -19,6 +19,7 @@ export const coreCalls: Readonly<Record<string, string>> = {
   automations: '(await workspace.automations.list()).items[0]?.name',
   agents: "(await workspace.agents.create({ displayName: 'Renewals', instructions: 'Who may not renew?' })).tools",
   integrations: 'await workspace.integrations.list()',
+  team: "(await workspace.team.invite({ email: 'ann@acme.com', role: 'viewer' })).link.role",
   members: "await workspace.members.put([{ email: 'ann@acme.com', name: 'Ann Lee' }])",
   customers: "(await workspace.customers.list({ billingStatus: 'PAYING' })).items[0]?.traits",
   users: "(await workspace.users.get({ userId: 'u1' })).journeyStage",

@@ -19,6 +19,7 @@ export const moduleOrder: readonly string[] = [
   'context/',
   // Tables that stand above their modules, because modules in between need the rows: identity looks for rows that name a customer, the runner counts the inbox, features are counted by connection.
   'members/tables/',
+  'team/tables/',
   'sources/tables/',
   'facts/tables/',
   'revenue/tables/',
@@ -46,6 +47,7 @@ export const moduleOrder: readonly string[] = [
   'access/',
   'sources/',
   'members/',
+  'team/',
   'facts/',
   'timeline/',
   'search/',

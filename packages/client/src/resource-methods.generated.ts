@@ -399,6 +399,9 @@ export function createResourceMethods(send: Send) {
       runs: (options?: CallOptions) => ask('retention.runs', { method: 'GET', path: '/api/privacy/retention/runs' }, undefined, options)
     },
     audit: {
+      /** Lists what was changed, the newest first, with the names of the members and API keys that did it. `GET /api/audit`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      entries: (input?: MethodInputs['audit.entries'], options?: CallOptions) =>
+        pages('audit.entries', { method: 'GET', path: '/api/audit' }, input, options),
       /** Lists the audit log as a chain, the oldest entry first: each entry with its hash and the hash of the one before it. `GET /api/audit/chain`; needs the grants customer_intelligence:read and workspace_settings:manage. */
       chain: (input?: MethodInputs['audit.chain'], options?: CallOptions) =>
         pages('audit.chain', { method: 'GET', path: '/api/audit/chain' }, input, options),
@@ -439,6 +442,30 @@ export function createResourceMethods(send: Send) {
       /** Ends a public key at once; doing it again changes nothing. `DELETE /api/settings/public-keys/{publicKey}`; needs the grant workspace_settings:manage. */
       revoke: (publicKey: MethodInputs['publicKeys.revoke']['publicKey'], options?: CallOptions) =>
         ask('publicKeys.revoke', { method: 'DELETE', path: '/api/settings/public-keys/{publicKey}' }, { publicKey }, options)
+    },
+    team: {
+      /** Lists the members who may sign in to the console, by name, with their roles. `GET /api/team`; needs the grant workspace_members:read. */
+      list: (options?: CallOptions) => ask('team.list', { method: 'GET', path: '/api/team', answer: 'items' }, undefined, options),
+      /** Lists invitations and sign-in links that nobody has used, the newest first, without their secrets. `GET /api/team/links`; needs the grant workspace_members:read. */
+      links: (options?: CallOptions) => ask('team.links', { method: 'GET', path: '/api/team/links', answer: 'items' }, undefined, options),
+      /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own; only an owner makes owners. `POST /api/team/invitations`; needs the grant workspace_settings:manage. */
+      invite: (input: MethodInputs['team.invite'], options?: CallOptions) =>
+        ask('team.invite', { method: 'POST', path: '/api/team/invitations', once: true }, input, options),
+      /** Makes a link by which a member signs in again, once, within a day. `POST /api/team/members/{id}/link`; needs the grant workspace_settings:manage. */
+      signInLink: (id: MethodInputs['team.signInLink']['id'], options?: CallOptions) =>
+        ask('team.signInLink', { method: 'POST', path: '/api/team/members/{id}/link', once: true }, { id }, options),
+      /** Withdraws an invitation or a sign-in link, which then opens nothing. `DELETE /api/team/links/{id}`; needs the grant workspace_settings:manage. */
+      withdraw: (id: MethodInputs['team.withdraw']['id'], options?: CallOptions) =>
+        ask('team.withdraw', { method: 'DELETE', path: '/api/team/links/{id}' }, { id }, options),
+      /** Gives a member another role in the console, or takes it. It holds from the next request on, in every process. `PUT /api/team/members/{id}/role`; needs the grant workspace_settings:manage. */
+      setRole: (id: MethodInputs['team.setRole']['id'], input: Omit<MethodInputs['team.setRole'], 'id'>, options?: CallOptions) =>
+        ask('team.setRole', { method: 'PUT', path: '/api/team/members/{id}/role' }, { ...input, id }, options),
+      /** Lists the browsers in which members are signed in, the last used first. `GET /api/team/sessions`; needs the grant workspace_settings:manage. */
+      sessions: (options?: CallOptions) =>
+        ask('team.sessions', { method: 'GET', path: '/api/team/sessions', answer: 'items' }, undefined, options),
+      /** Ends a session at once, in every process. Only an owner ends an owner's. `DELETE /api/team/sessions/{id}`; needs the grant workspace_settings:manage. */
+      endSession: (id: MethodInputs['team.endSession']['id'], options?: CallOptions) =>
+        ask('team.endSession', { method: 'DELETE', path: '/api/team/sessions/{id}' }, { id }, options)
     },
     apiKeys: {
       /** Lists the API keys, the oldest first, revoked ones included. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */

@@ -2487,6 +2487,19 @@ export interface MethodInputs {
     /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
     runs?: number | null | undefined
   }
+  /** Lists what was changed, the newest first, with the names of the members and API keys that did it. */
+  'audit.entries': {
+    /** 1 to 255 characters. */
+    actorId?: string | undefined
+    /** 1 to 255 characters. */
+    subjectId?: string | undefined
+    /** 1 to 255 characters. */
+    tool?: string | undefined
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** The previous page's pagination.nextCursor, with the same filters. */
+    cursor?: string | undefined
+  }
   /** Lists the audit log as a chain, the oldest entry first: each entry with its hash and the hash of the one before it. */
   'audit.chain': {
     /** 50 by default. 1 to 1000. */
@@ -2512,6 +2525,41 @@ export interface MethodInputs {
   'publicKeys.setDomains': {
     /** The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were. At most 1000 elements. */
     domains: readonly string[]
+  }
+  /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own; only an owner makes owners. */
+  'team.invite': {
+    /** At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
+    email: string
+    /** What the person may do; docs/console-sign-in.md has the grants. */
+    role: 'owner' | 'admin' | 'member' | 'viewer'
+    /** Whoever accepts can write it otherwise. 1 to 255 characters. */
+    name?: string | undefined
+    /** 7 by default. 1 to 30. */
+    expiresInDays?: number | undefined
+  }
+  /** Makes a link by which a member signs in again, once, within a day. */
+  'team.signInLink': {
+    /** The member's id. 1 to 255 characters. */
+    id: string
+  }
+  /** Withdraws an invitation or a sign-in link, which then opens nothing. */
+  'team.withdraw': {
+    /** The link's id. Uuid. */
+    id: string
+  }
+  /** Gives a member another role in the console, or takes it. It holds from the next request on, in every process. */
+  'team.setRole': {
+    /** The member's id. 1 to 255 characters. */
+    id: string
+    /** null: the member may not sign in any more. */
+    role: 'owner' | 'admin' | 'member' | 'viewer' | null
+    /** The role that you saw. With another one now, nothing is changed. */
+    was?: 'owner' | 'admin' | 'member' | 'viewer' | null | undefined
+  }
+  /** Ends a session at once, in every process. Only an owner ends an owner's. */
+  'team.endSession': {
+    /** The session's id. Uuid. */
+    id: string
   }
   /** Finds API keys by their first 11 characters, such as a key that has leaked. */
   'apiKeys.find': {
@@ -7944,6 +7992,35 @@ export interface MethodOutputs {
       }[]
     }[]
   }
+  /** Lists what was changed, the newest first, with the names of the members and API keys that did it. */
+  'audit.entries': {
+    items: {
+      /** Uuid. */
+      id: string
+      /** Date-time. */
+      at: string
+      /** The operation or tool. */
+      tool: string
+      /** The member who acted, or who made the API key. */
+      actorId: string | null
+      /** null for nobody, and for a member who was removed since. */
+      actorName: string | null
+      /** Uuid. */
+      apiKeyId: string | null
+      apiKeyName: string | null
+      requestId: string
+      /** What was changed; null for the workspace itself. */
+      subjectId: string | null
+      /** The name of a member who was changed. */
+      subjectName: string | null
+      before: Record<string, unknown> | null
+      after: Record<string, unknown> | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+    }
+  }
   /** Lists the audit log as a chain, the oldest entry first: each entry with its hash and the hash of the one before it. */
   'audit.chain': {
     organizationId: string
@@ -8024,6 +8101,142 @@ export interface MethodOutputs {
   'publicKeys.domains': string[]
   /** Replaces the domains whose pages may send events. */
   'publicKeys.setDomains': string[]
+  /** Lists the members who may sign in to the console, by name, with their roles. */
+  'team.list': {
+    id: string
+    email: string
+    name: string
+    /** What the person may do; docs/console-sign-in.md has the grants. */
+    role: 'owner' | 'admin' | 'member' | 'viewer' | null
+    /** When a session of the member was last used. Date-time. */
+    lastSeenAt: string | null
+    /** At least 0. */
+    sessionCount: number
+  }[]
+  /** Lists invitations and sign-in links that nobody has used, the newest first, without their secrets. */
+  'team.links': {
+    /** Uuid. */
+    id: string
+    kind: 'invitation' | 'sign_in'
+    email: string
+    name: string | null
+    /** What the person may do; docs/console-sign-in.md has the grants. */
+    role: 'owner' | 'admin' | 'member' | 'viewer'
+    /** The member who signs in by it; null for an invitation. */
+    memberId: string | null
+    /** The member who made it. */
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    expiresAt: string
+    isExpired: boolean
+  }[]
+  /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own; only an owner makes owners. */
+  'team.invite': {
+    link: {
+      /** Uuid. */
+      id: string
+      kind: 'invitation' | 'sign_in'
+      email: string
+      name: string | null
+      /** What the person may do; docs/console-sign-in.md has the grants. */
+      role: 'owner' | 'admin' | 'member' | 'viewer'
+      /** The member who signs in by it; null for an invitation. */
+      memberId: string | null
+      /** The member who made it. */
+      createdById: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      expiresAt: string
+      isExpired: boolean
+    }
+    /** Path and fragment of the link, its secret shown this once. */
+    path: string
+    /** The whole link; null where the server does not know its public address. */
+    url: string | null
+  }
+  /** Makes a link by which a member signs in again, once, within a day. */
+  'team.signInLink': {
+    link: {
+      /** Uuid. */
+      id: string
+      kind: 'invitation' | 'sign_in'
+      email: string
+      name: string | null
+      /** What the person may do; docs/console-sign-in.md has the grants. */
+      role: 'owner' | 'admin' | 'member' | 'viewer'
+      /** The member who signs in by it; null for an invitation. */
+      memberId: string | null
+      /** The member who made it. */
+      createdById: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      expiresAt: string
+      isExpired: boolean
+    }
+    /** Path and fragment of the link, its secret shown this once. */
+    path: string
+    /** The whole link; null where the server does not know its public address. */
+    url: string | null
+  }
+  /** Withdraws an invitation or a sign-in link, which then opens nothing. */
+  'team.withdraw': {
+    /** Uuid. */
+    id: string
+    kind: 'invitation' | 'sign_in'
+    email: string
+    name: string | null
+    /** What the person may do; docs/console-sign-in.md has the grants. */
+    role: 'owner' | 'admin' | 'member' | 'viewer'
+    /** The member who signs in by it; null for an invitation. */
+    memberId: string | null
+    /** The member who made it. */
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    expiresAt: string
+    isExpired: boolean
+  }
+  /** Gives a member another role in the console, or takes it. It holds from the next request on, in every process. */
+  'team.setRole': {
+    member: {
+      id: string
+      email: string
+      name: string
+      /** What the person may do; docs/console-sign-in.md has the grants. */
+      role: 'owner' | 'admin' | 'member' | 'viewer' | null
+      /** When a session of the member was last used. Date-time. */
+      lastSeenAt: string | null
+      /** At least 0. */
+      sessionCount: number
+    }
+    /** API keys that the member made, which still work. At least 0. */
+    workingKeyCount: number
+  }
+  /** Lists the browsers in which members are signed in, the last used first. */
+  'team.sessions': {
+    /** Uuid. */
+    id: string
+    memberId: string
+    memberName: string
+    /** What the browser says of itself. */
+    userAgent: string
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    lastUsedAt: string
+    /** Whether it is the session that asks. */
+    isCurrent: boolean
+  }[]
+  /** Ends a session at once, in every process. Only an owner ends an owner's. */
+  'team.endSession': {
+    /** Uuid. */
+    id: string
+  }
   /** Lists the API keys, the oldest first, revoked ones included. */
   'apiKeys.list': {
     /** Uuid. */

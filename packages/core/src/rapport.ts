@@ -6,6 +6,7 @@ import type { HttpRequest, HttpResponse } from './http/index.js'
 import type { Arrival } from './ingest/index.js'
 import type { FailedJobs, JobStatus } from './jobs/index.js'
 import type { IntegrationStatus } from './sync/index.js'
+import type { ConsoleSignIn } from './team/index.js'
 import type { DeadLetterQueue, HookOptions, KeyAccess, Organizations, Workspace } from './workspace/index.js'
 
 /** How a Rapport stands. */
@@ -54,6 +55,15 @@ export interface Rapport {
    * counts as one use of the key. Throws RapportError INVALID_CREDENTIALS.
    */
   authorize(authorization: string | undefined): Promise<KeyAccess>
+  /**
+   * People who sign in to the console by one-time links, which `workspace.team` makes: `consoleHandler` works with this. A host that serves a console of its
+   * own keeps the token in a cookie, and asks for its session with each request.
+   *
+   * @example
+   * const { token } = await rapport.signIn.acceptLink(code, { userAgent: request.headers.get('user-agent') ?? '' })
+   * const person = await rapport.signIn.session(token)
+   */
+  readonly signIn: Pick<ConsoleSignIn, 'acceptLink' | 'describeLink' | 'endSession' | 'session'>
   readonly organizations: Pick<Organizations, 'create' | 'delete' | 'ensure' | 'get' | 'list'> & {
     readonly demo: Pick<Organizations['demo'], 'clear' | 'mark' | 'of' | 'putSubscriptions'>
   }

@@ -16,6 +16,7 @@ import type { Registry } from './runtime/index.js'
 import { metricsText } from './server/index.js'
 import { listenersOf, subscribersOf } from './subscribers.js'
 import { countOutdated, integrationStatus, reencryptCredentials, toolsOfProcess, triggerSecretRotation } from './sync/index.js'
+import { ConsoleSignIn } from './team/index.js'
 import { Hooks, keyAccess, Organizations, RunningWork, workspaces } from './workspace/index.js'
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
@@ -64,6 +65,7 @@ export function assemble(given: Settings, published: Registry): Rapport {
     flushIssues: () => ingest.flushIssues()
   }
   const running = new RunningWork()
+  const signIn = new ConsoleSignIn(settings)
   const route = createRouter(settings, serveRoutes(routeTable, services))
   const handle = (request: HttpRequest) => running.run(() => route(request))
   let closing: Promise<void> | undefined
@@ -118,6 +120,12 @@ export function assemble(given: Settings, published: Registry): Rapport {
     publicUrl: settings.integrations.publicUrl,
     clientAddress: settings.clientAddress,
     authorize: keyAccess(services, running),
+    signIn: {
+      describeLink: (code) => running.run(() => signIn.describeLink(code)),
+      acceptLink: (code, person) => running.run(() => signIn.acceptLink(code, person)),
+      session: (token) => running.run(() => signIn.session(token)),
+      endSession: (token) => running.run(() => signIn.endSession(token))
+    },
     organizations: {
       create: (input) => organizations.create(input),
       ensure: (input) => organizations.ensure(input),

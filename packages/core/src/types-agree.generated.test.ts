@@ -68,6 +68,17 @@ import type { MemberInput as MemberInputOfSchema } from './members/put-members.j
 import type { MemberInput } from './public-types/members.generated.js'
 import type { RemovedMember as RemovedMemberOfSchema } from './access/remove-member.js'
 import type { RemovedMember } from './public-types/access.generated.js'
+import type { TeamLink as TeamLinkOfSchema, NewTeamLink as NewTeamLinkOfSchema } from './team/links.js'
+import type { TeamLink, NewTeamLink } from './public-types/team.generated.js'
+import type { InvitationInput as InvitationInputOfSchema } from './team/invite.js'
+import type { InvitationInput } from './public-types/team.generated.js'
+import type {
+  TeamMember as TeamMemberOfSchema,
+  RoleChange as RoleChangeOfSchema,
+  ChangedRole as ChangedRoleOfSchema,
+  TeamSession as TeamSessionOfSchema
+} from './team/people.js'
+import type { TeamMember, RoleChange, ChangedRole, TeamSession } from './public-types/team.generated.js'
 import type { ClearedOwner as ClearedOwnerOfSchema } from './access/clear-owner.js'
 import type { ClearedOwner } from './public-types/access.generated.js'
 import type {
@@ -114,6 +125,8 @@ import type { ItemWords as ItemWordsOfSchema } from './attention/get-attention-i
 import type { ItemWords } from './public-types/attention.generated.js'
 import type { Raised as RaisedOfSchema } from './attention/raised.js'
 import type { Raised } from './public-types/attention.generated.js'
+import type { AuditQuery as AuditQueryOfSchema, NamedAuditPage as NamedAuditPageOfSchema } from './audit-chain/find-entries.js'
+import type { AuditQuery, NamedAuditPage } from './public-types/audit-chain.generated.js'
 import type { AuditPart as AuditPartOfSchema, AuditLine as AuditLineOfSchema } from './audit-chain/audit-line.js'
 import type { AuditPart, AuditLine } from './public-types/audit-chain.generated.js'
 import type { EventPattern as EventPatternOfSchema } from './signals/detections/index.js'
@@ -278,6 +291,20 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<MemberInputOfSchema>().toExtend<MemberInput>()
   expectTypeOf<RemovedMember>().toExtend<RemovedMemberOfSchema>()
   expectTypeOf<RemovedMemberOfSchema>().toExtend<RemovedMember>()
+  expectTypeOf<TeamLink>().toExtend<TeamLinkOfSchema>()
+  expectTypeOf<TeamLinkOfSchema>().toExtend<TeamLink>()
+  expectTypeOf<NewTeamLink>().toExtend<NewTeamLinkOfSchema>()
+  expectTypeOf<NewTeamLinkOfSchema>().toExtend<NewTeamLink>()
+  expectTypeOf<InvitationInput>().toExtend<InvitationInputOfSchema>()
+  expectTypeOf<InvitationInputOfSchema>().toExtend<InvitationInput>()
+  expectTypeOf<TeamMember>().toExtend<TeamMemberOfSchema>()
+  expectTypeOf<TeamMemberOfSchema>().toExtend<TeamMember>()
+  expectTypeOf<RoleChange>().toExtend<RoleChangeOfSchema>()
+  expectTypeOf<RoleChangeOfSchema>().toExtend<RoleChange>()
+  expectTypeOf<ChangedRole>().toExtend<ChangedRoleOfSchema>()
+  expectTypeOf<ChangedRoleOfSchema>().toExtend<ChangedRole>()
+  expectTypeOf<TeamSession>().toExtend<TeamSessionOfSchema>()
+  expectTypeOf<TeamSessionOfSchema>().toExtend<TeamSession>()
   expectTypeOf<ClearedOwner>().toExtend<ClearedOwnerOfSchema>()
   expectTypeOf<ClearedOwnerOfSchema>().toExtend<ClearedOwner>()
   expectTypeOf<DiscountInput>().toExtend<DiscountInputOfSchema>()
@@ -330,6 +357,10 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<ItemWordsOfSchema>().toExtend<ItemWords>()
   expectTypeOf<Raised>().toExtend<RaisedOfSchema>()
   expectTypeOf<RaisedOfSchema>().toExtend<Raised>()
+  expectTypeOf<AuditQuery>().toExtend<AuditQueryOfSchema>()
+  expectTypeOf<AuditQueryOfSchema>().toExtend<AuditQuery>()
+  expectTypeOf<NamedAuditPage>().toExtend<NamedAuditPageOfSchema>()
+  expectTypeOf<NamedAuditPageOfSchema>().toExtend<NamedAuditPage>()
   expectTypeOf<AuditPart>().toExtend<AuditPartOfSchema>()
   expectTypeOf<AuditPartOfSchema>().toExtend<AuditPart>()
   expectTypeOf<AuditLine>().toExtend<AuditLineOfSchema>()

@@ -128,7 +128,9 @@ it('a role that may neither create schemas nor extensions migrates a schema of i
   const store = open('rapport', { connectionString: url.href, migrate: true })
   const member = { id: 'a', email: 'a', name: 'Ann', title: null, role: null, manager_email: null, territory: null, linkedin_url: null }
   const rows = store.organization(randomUUID())
-  await rows.insert(tables.members, [{ ...member, owned_customer_count: 0, search_key: 'ann', provider: null, created_at: 0 }])
+  await rows.insert(tables.members, [
+    { ...member, owned_customer_count: 0, search_key: 'ann', provider: null, console_role: null, created_at: 0 }
+  ])
   expect(await rows.count(tables.members, { search_key: { contains: 'nn' } })).toBe(1)
   await store.close()
   await admin.query(`drop database ${name}`)

@@ -23,6 +23,7 @@ beforeAll(async () => {
     linkedin_url: null,
     search_key: '',
     provider: null,
+    console_role: null,
     name: ''
   }
   const members = counts.map((owned_customer_count, index) => ({

@@ -25,7 +25,17 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const nobody = { title: null, role: null, manager_email: null, territory: null, linkedin_url: null }
-const counter = { id: 'counter', email: 'c', name: 'c', ...nobody, owned_customer_count: 0, search_key: '', provider: null, created_at: 0 }
+const counter = {
+  id: 'counter',
+  email: 'c',
+  name: 'c',
+  ...nobody,
+  owned_customer_count: 0,
+  search_key: '',
+  provider: null,
+  console_role: null,
+  created_at: 0
+}
 const claim = (at: number) => ({ visitor_id: randomUUID(), at, identity: 'user:a' })
 const addOne = (rows: Pick<Transaction, 'increment'>) => rows.increment(tables.members, { id: 'counter' }, { owned_customer_count: 1 })
 

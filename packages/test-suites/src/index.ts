@@ -50,6 +50,7 @@ export {
   sqlSuite,
   sqlWorldOn
 } from './sql/index.js'
+export { teamSuite } from './team/index.js'
 export { termsSuite } from './terms/index.js'
 export { transferSuite } from './transfer/index.js'
 export { trustSuite } from './trust/index.js'

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { type ChangeContext, recordChange } from '../audit/index.js'
+import { recordChange } from '../audit/index.js'
+import { endAccess, requireAnotherOwner, requireOwnerPower, teamLock } from '../auth/index.js'
+import type { CallContext } from '../context/index.js'
 import { RapportError } from '../errors.js'
 import { customers } from '../identity/index.js'
 import { members, memberVisits } from '../members/tables/index.js'
@@ -17,22 +19,29 @@ export type RemovedMember = Static<typeof removedMember>
 
 /**
  * Removes a member: their access to customers ends, and the customers that they owned have no owner. What they did stays in the history and the audit
- * log. Throws NOT_FOUND when there is no such member.
+ * log. What the member has open in the console ends. Throws NOT_FOUND when there is no such member, CONFLICT for the last owner of the workspace, and
+ * TOOL_CALL_FORBIDDEN for an owner whom the caller may not remove.
  */
-export function removeMember(context: ChangeContext, id: string): Promise<RemovedMember> {
+export function removeMember(context: CallContext, id: string): Promise<RemovedMember> {
   if (typeof id !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'id must be the id of a member, a text')
   const { store, now, origin } = context
   return store.transaction(async (transaction) => {
     await transaction.lock('ingest')
+    await transaction.lock(teamLock)
     const [member] = isStorableText(id) ? await transaction.get(members, [{ id }]) : []
     if (!member) throw new RapportError('NOT_FOUND', `No member of the workspace has the id ${truncate(id)}`)
+    if (member.console_role === 'owner') {
+      await requireOwnerPower(transaction, context.principal, 'Removing an owner')
+      await requireAnotherOwner(transaction, id)
+    }
+    await endAccess(transaction, id, now)
     const ended = { ended_at: now, ended_by_id: origin.actorId }
     await transaction.update(customerAccess, { member_id: { eq: id }, ended_at: { isNull: true } }, ended)
     const releasedCustomerCount = await transaction.update(customers, { owner_id: { eq: id } }, { owner_id: null })
     await transaction.remove(members, { id: { eq: id } })
     await transaction.remove(memberVisits, { member_id: { eq: id } })
-    const { email, name, title, role, territory } = member
-    await recordChange(transaction, context, { subjectId: id, before: { email, name, title, role, territory }, after: null })
+    const { email, name, title, role, territory, console_role: consoleRole } = member
+    await recordChange(transaction, context, { subjectId: id, before: { email, name, title, role, territory, consoleRole }, after: null })
     return { id, releasedCustomerCount }
   })
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
+import { auditPageShape, auditQuery, findEntries } from './find-entries.js'
 import { chainPageShape, chainQuery, readChain } from './read-chain.js'
 import { verificationShape, verifyChain } from './verify-chain.js'
 
@@ -49,5 +50,25 @@ const verify = defineOperation({
   handle: ({ head }, { store }) => verifyChain(store, head)
 })
 
-/** What can be asked of the audit log's chain. */
-export const auditChainOperations = [chain, verify]
+const entries = defineOperation({
+  operationId: 'listAuditEntries',
+  method: {
+    name: 'audit.entries',
+    doc: 'Lists what was changed, the newest first, with the names of the members and API keys that did it.',
+    example: "const { items } = await workspace.audit.entries({ actorId: 'm_1' })"
+  },
+  http: 'GET /api/audit',
+  tag: 'settings',
+  grants: ['customer_intelligence:read', 'workspace_settings:manage'],
+  reads: 'customers',
+  summary: 'Lists what was changed, the newest first, with the names of the members and API keys that did it.',
+  input: auditQuery,
+  output: auditPageShape,
+  answer: 'A page of entries.',
+  shapes: { input: 'AuditQuery', output: 'AuditEntries' },
+  example: { limit: 50 },
+  handle: (query, context) => findEntries(context, query)
+})
+
+/** What can be asked of the audit log and its chain. */
+export const auditChainOperations = [entries, chain, verify]

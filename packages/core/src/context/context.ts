@@ -20,6 +20,8 @@ export interface SessionPrincipal {
   kind: 'session'
   grants: readonly string[]
   actor?: string
+  /** The person's own session of `rapport.signIn`; none where the host has let the person in. */
+  sessionId?: string
 }
 
 /** Who calls: an API key, a person whom the host has let in, or the host itself in process (`actor` is the member it acts for). */

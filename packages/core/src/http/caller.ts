@@ -10,8 +10,9 @@ export async function callerOf(
 ): Promise<Caller & { principal: KeyPrincipal | SessionPrincipal }> {
   const { session } = request
   if (session) {
-    const { organizationId, grants, memberId } = session
-    const principal = { kind: 'session' as const, grants, ...(memberId !== undefined && { actor: memberId }) }
+    const { organizationId, grants, memberId, sessionId } = session
+    const person = { ...(memberId !== undefined && { actor: memberId }), ...(sessionId !== undefined && { sessionId }) }
+    const principal = { kind: 'session' as const, grants, ...person }
     return { organizationId, principal, requestId, departure: request }
   }
   const key = await apiKeys.authenticate(request.header('authorization'))

@@ -21,6 +21,8 @@ export interface Session {
   grants: readonly Grant[]
   /** The member who it is, for the audit log and for what is a member's own. */
   memberId?: string
+  /** Set by `consoleHandler` for a person who has signed in by a link. */
+  sessionId?: string
 }
 
 /** The answer to a request. `close` asks the server to end the connection, because the body was not read to its end. */

@@ -10,7 +10,7 @@ const remove = defineOperation({
   method: {
     name: 'members.remove',
     doc: 'Removes a member: their access to customers ends, and the customers that they owned have no owner. What they did stays in the audit log.',
-    throws: 'NOT_FOUND when there is no such member.',
+    throws: 'NOT_FOUND when there is no such member, CONFLICT for the last owner of the workspace.',
     example: "const { releasedCustomerCount } = await workspace.members.remove('m_1', { actor: memberId })",
     first: ['id'],
     actor: true,
@@ -28,7 +28,7 @@ const remove = defineOperation({
   answer: 'Who was removed, and how many customers have no owner since.',
   shapes: { output: 'RemovedMember' },
   example: { id: 'm_1' },
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   handle: ({ id }, context) => removeMember(context, id)
 })
 

@@ -80,7 +80,7 @@ export async function putMembersOf(
 }
 
 /** What the audit log tells of a member. */
-function told({ email, name, title, role, manager_email, territory, linkedin_url }: Omit<Member, 'provider'>) {
+function told({ email, name, title, role, manager_email, territory, linkedin_url }: Omit<Member, 'provider' | 'console_role'>) {
   return { email, name, title, role, managerEmail: manager_email, territory, linkedinUrl: linkedin_url }
 }
 
@@ -125,6 +125,8 @@ function toRow(
     linkedin_url: linkedinUrl,
     owned_customer_count: 0,
     search_key: searchKey(name, address, title, role, territory),
+    // It is kept when the member exists.
+    console_role: null,
     created_at: now
   }
 }

@@ -1,5 +1,49 @@
 // Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
 
+/** Which entries of the audit log are read. */
+export interface AuditQuery {
+  /** 1 to 255 characters. */
+  actorId?: string
+  /** 1 to 255 characters. */
+  subjectId?: string
+  /** 1 to 255 characters. */
+  tool?: string
+  /** 50 by default. 1 to 200. */
+  limit?: number
+  /** The previous page's pagination.nextCursor, with the same filters. */
+  cursor?: string
+}
+
+/** Entries of the audit log, the newest first, with the names of who acted. */
+export interface NamedAuditPage {
+  items: {
+    /** Uuid. */
+    id: string
+    /** Date-time. */
+    at: string
+    /** The operation or tool. */
+    tool: string
+    /** The member who acted, or who made the API key. */
+    actorId: string | null
+    /** null for nobody, and for a member who was removed since. */
+    actorName: string | null
+    /** Uuid. */
+    apiKeyId: string | null
+    apiKeyName: string | null
+    requestId: string
+    /** What was changed; null for the workspace itself. */
+    subjectId: string | null
+    /** The name of a member who was changed. */
+    subjectName: string | null
+    before: Record<string, unknown> | null
+    after: Record<string, unknown> | null
+  }[]
+  pagination: {
+    hasMore: boolean
+    nextCursor: string | null
+  }
+}
+
 /** The digest of one value of an entry. */
 export interface AuditPart {
   column: 'actorId' | 'subjectId' | 'before' | 'after'

@@ -29,5 +29,6 @@ export const nounTexts: Readonly<Record<string, string>> = {
   health: 'How good the probabilities are that customers leave, which are fitted on how customers left before.',
   access: 'Which members may see and change which customers.',
   activation: 'The event that shows that a customer has begun to use the product.',
+  team: 'People who sign in to the console by one-time links, and what they may do there. docs/console-sign-in.md has the roles. A host that lets people in by its own sign-in needs none of this.',
   audit: 'Who changed what, as a chain of entries: nobody can change, remove or add one unseen.'
 }

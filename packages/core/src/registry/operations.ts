@@ -31,6 +31,7 @@ import { type HostOperation, type Operation, planOperations, resourceOperations 
 import { searchOperations } from '../search/index.js'
 import { signalOperations } from '../signals/index.js'
 import { integrationChanges, integrationHostOperations, integrationReads } from '../sync/index.js'
+import { teamOperations } from '../team/index.js'
 import { termOperations } from '../terms/index.js'
 import { transferHostOperations, transferOperations } from '../transfer/index.js'
 import { accessOperations } from './host-operations.js'
@@ -81,6 +82,7 @@ export const settingsOperations: readonly Operation[] = [
   ...auditChainOperations,
   ...transferOperations,
   ...websiteTrackingOperations,
+  ...teamOperations,
   ...apiKeyOperations,
   ...publicKeyOperations,
   ...identityVerificationOperations,

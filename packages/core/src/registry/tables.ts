@@ -52,6 +52,7 @@ import {
   integrationSessions,
   integrationStreams
 } from '../sync/index.js'
+import { consoleLinks, consoleSessions } from '../team/tables/index.js'
 import { terms, termVersions } from '../terms/tables/index.js'
 import { integrationCredentials } from '../vault/index.js'
 
@@ -64,6 +65,8 @@ export const tables = {
   rateBuckets,
   members,
   memberVisits,
+  consoleLinks,
+  consoleSessions,
   customers,
   users,
   events,
@@ -164,6 +167,8 @@ export {
   automationRuns,
   automations,
   champions,
+  consoleLinks,
+  consoleSessions,
   customerAccess,
   customerAssessments,
   customerClaims,

@@ -9,6 +9,8 @@ export type AnyTable = Table<'organization', AnyRow>
 export const leftOut: Readonly<Record<string, string>> = {
   [tables.integrationCredentials.name]: 'secret',
   [tables.integrationSessions.name]: 'secret',
+  [tables.consoleLinks.name]: 'secret',
+  [tables.consoleSessions.name]: 'secret',
   [tables.hookDeliveries.name]: 'would be told twice',
   [tables.searchPostings.name]: 'made anew',
   [tables.searchCounts.name]: 'made anew',

@@ -18,6 +18,7 @@ import type {
   ArrivedEvent,
   AttentionName,
   AuditLine,
+  AuditQuery,
   Automation,
   AutomationChange,
   AutomationPage,
@@ -27,6 +28,7 @@ import type {
   BuiltInChange,
   ChampionPage,
   ChampionQuery,
+  ChangedRole,
   ClearedOwner,
   ConnectAnswer,
   ContractInput,
@@ -45,13 +47,16 @@ import type {
   IntegrationItem,
   IntegrationRun,
   IntegrationSyncs,
+  InvitationInput,
   ItemWords,
   MemberInput,
   MergePage,
   MergeQuery,
+  NamedAuditPage,
   NewAgent,
   NewAutomation,
   NewSignal,
+  NewTeamLink,
   OccurrencePage,
   OccurrenceQuery,
   Pagination,
@@ -86,6 +91,9 @@ import type {
   Suggestion,
   SuggestionPage,
   SuggestionQuery,
+  TeamLink,
+  TeamMember,
+  TeamSession,
   Term,
   TrustChange,
   UnansweredProblems,
@@ -135,7 +143,8 @@ export interface WorkspaceMembers {
   }>
   /**
    * Removes a member: their access to customers ends, and the customers that they owned have no
-   * owner. What they did stays in the audit log. Throws NOT_FOUND when there is no such member.
+   * owner. What they did stays in the audit log. Throws NOT_FOUND when there is no such member,
+   * CONFLICT for the last owner of the workspace.
    *
    * @example
    * const { releasedCustomerCount } = await workspace.members.remove('m_1', { actor: memberId })
@@ -2426,6 +2435,14 @@ export interface WorkspaceRetention {
 /** Who changed what, as a chain of entries: nobody can change, remove or add one unseen. */
 export interface WorkspaceAudit {
   /**
+   * Lists what was changed, the newest first, with the names of the members and API keys that did
+   * it. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * const { items } = await workspace.audit.entries({ actorId: 'm_1' })
+   */
+  entries(query?: AuditQuery): Promise<NamedAuditPage>
+  /**
    * The audit log as a chain, the oldest entry first: each entry with its hash and the hash of the
    * one before it. docs/audit.md says how to check it. Throws INVALID_TOOL_INPUT for a wrong query.
    *
@@ -2586,6 +2603,85 @@ export interface WorkspacePublicKeys {
    * })
    */
   create(input?: NewPublicKey): Promise<PublicKey>
+}
+
+/**
+ * People who sign in to the console by one-time links, and what they may do there.
+ * docs/console-sign-in.md has the roles. A host that lets people in by its own sign-in needs none
+ * of this.
+ */
+export interface WorkspaceTeam {
+  /** Lists the members who may sign in to the console, by name, with their roles. */
+  list(): Promise<TeamMember[]>
+  /**
+   * Lists invitations and sign-in links that nobody has used, the newest first, without their
+   * secrets.
+   */
+  links(): Promise<TeamLink[]>
+  /**
+   * Makes a link by which a person joins the console, once. The secret of the link is shown here
+   * alone. Rapport sends no email: give the link to the person yourself. Throws CONFLICT when the
+   * address belongs to a member who has a role.
+   *
+   * @example
+   * const { url } = await workspace.team.invite(
+   *   { email: 'ada@example.com', role: 'member' },
+   *   { actor: memberId }
+   * )
+   */
+  invite(input: InvitationInput, options?: ActorOptions): Promise<NewTeamLink>
+  /**
+   * Makes a link by which a member signs in again, once, within a day. The secret of the link is
+   * shown here alone. Rapport sends no email. Throws NOT_FOUND when there is no such member,
+   * CONFLICT for a member without a role.
+   *
+   * @example
+   * const { url } = await workspace.team.signInLink('m_1')
+   */
+  signInLink(id: string, options?: ActorOptions): Promise<NewTeamLink>
+  /**
+   * Withdraws an invitation or a sign-in link, which then opens nothing. Throws NOT_FOUND when
+   * there is no such link, CONFLICT when it was used.
+   *
+   * @example
+   * await workspace.team.withdraw('00000000-0000-4000-8000-000000000001')
+   */
+  withdraw(id: string, options?: ActorOptions): Promise<TeamLink>
+  /**
+   * Gives a member another role in the console, or takes it with null. It holds from the next
+   * request on, in every process. API keys that the member made go on working. Throws NOT_FOUND
+   * when there is no such member, CONFLICT for the last owner, and when the role is another than
+   * `was`.
+   *
+   * @example
+   * await workspace.team.setRole('m_1', { role: 'admin', was: 'member' })
+   */
+  setRole(
+    id: string,
+    input: {
+      /** null: the member may not sign in any more. */
+      role: 'owner' | 'admin' | 'member' | 'viewer' | null
+      /** The role that you saw. With another one now, nothing is changed. */
+      was?: 'owner' | 'admin' | 'member' | 'viewer' | null
+    },
+    options?: ActorOptions
+  ): Promise<ChangedRole>
+  /** Lists the browsers in which members are signed in, the last used first. */
+  sessions(): Promise<TeamSession[]>
+  /**
+   * Ends a session at once, in every process. Only an owner ends an owner's. Throws NOT_FOUND when
+   * there is no such session.
+   *
+   * @example
+   * await workspace.team.endSession('00000000-0000-4000-8000-000000000001')
+   */
+  endSession(
+    id: string,
+    options?: ActorOptions
+  ): Promise<{
+    /** Uuid. */
+    id: string
+  }>
 }
 
 /** Keys for servers and agents, which call Rapport over HTTP. */
@@ -2969,6 +3065,12 @@ export interface WorkspaceNouns {
   readonly transfer: WorkspaceTransfer
   /** Keys for web pages, which send events, and the domains of these pages. */
   readonly publicKeys: WorkspacePublicKeys
+  /**
+   * People who sign in to the console by one-time links, and what they may do there.
+   * docs/console-sign-in.md has the roles. A host that lets people in by its own sign-in needs none
+   * of this.
+   */
+  readonly team: WorkspaceTeam
   /** Keys for servers and agents, which call Rapport over HTTP. */
   readonly apiKeys: WorkspaceApiKeys
   /**

@@ -21,6 +21,7 @@ import { rateBuckets } from './0020-rate-buckets.js'
 import { champions } from './0021-champions.js'
 import { assessmentChanges } from './0022-assessment-changes.js'
 import { erasedNamesPerson } from './0023-erased-names-person.js'
+import { membersConsoleRole } from './0024-members-console-role.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   rateBuckets,
   champions,
   assessmentChanges,
-  erasedNamesPerson
+  erasedNamesPerson,
+  membersConsoleRole
 ]

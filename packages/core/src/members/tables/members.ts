@@ -3,7 +3,7 @@ import { code, defineTable, integer, nullable, text, time } from '../../storage/
 
 /**
  * The workspace's own people: who may own customers. `provider` is the one whose record made the member, null for whom the host has put. `search_key`
- * folds name, email, title, role and territory.
+ * folds name, email, title, role and territory. `console_role` is what the member may do in the console; null for who may not sign in.
  */
 export const members = defineTable({
   name: 'members',
@@ -20,6 +20,7 @@ export const members = defineTable({
     owned_customer_count: integer(),
     search_key: text(),
     provider: nullable(code()),
+    console_role: nullable(code()),
     created_at: time()
   }),
   personal: {
@@ -34,6 +35,11 @@ export const members = defineTable({
     search_key: 'profile'
   },
   key: ['id'],
-  indexes: [{ columns: ['email'], unique: true }, { columns: ['name'] }, { columns: ['owned_customer_count'] }],
-  merge: { created_at: 'keep', owned_customer_count: 'keep' }
+  indexes: [
+    { columns: ['email'], unique: true },
+    { columns: ['name'] },
+    { columns: ['owned_customer_count'] },
+    { columns: ['console_role'] }
+  ],
+  merge: { created_at: 'keep', owned_customer_count: 'keep', console_role: 'keep' }
 })

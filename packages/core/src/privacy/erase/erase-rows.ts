@@ -181,6 +181,8 @@ const eraseMembers: Erase = async (place, { own, named }, counts, table) => {
   const memberIds = { in: idsOf(own) }
   await transaction.update(tables.customers, { owner_id: memberIds }, { owner_id: null, owner_set_by: null })
   counts.removed(tables.customerAccess.name, await transaction.remove(tables.customerAccess, { member_id: memberIds }))
+  counts.removed(tables.consoleSessions.name, await transaction.remove(tables.consoleSessions, { member_id: memberIds }))
+  counts.removed(tables.consoleLinks.name, await transaction.remove(tables.consoleLinks, { member_id: memberIds }))
   await eraseAny(place, { own, named }, counts, table)
 }
 

@@ -1,0 +1,4 @@
+import { memoryStore } from '@rapport/core/src/memory.js'
+import { teamSuite } from './index.js'
+
+teamSuite('memory', async () => memoryStore())
