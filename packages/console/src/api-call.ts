@@ -1,8 +1,8 @@
-import type { HttpRequest, Rapport, Session } from '@rapport/core'
+import type { HttpRequest, PersonSession, Rapport, Session } from '@rapport/core'
 import { safeHeaders } from './answers.js'
 
-/** Who looks at the console: whom the host let in, or who signed in with an API key, which is checked anew with each request. */
-export type Viewer = { session: Session } | { apiKey: string }
+/** Who looks at the console: a person who signed in by a link, whom the host let in, or who signed in with an API key. Each is checked anew with each request. */
+export type Viewer = { session: Session; person?: PersonSession } | { apiKey: string }
 
 /** Asks the API as this viewer: what a page sends itself of keys and cookies is not passed on. */
 export async function callApi(rapport: Rapport, request: Request, path: string, viewer: Viewer): Promise<Response> {

@@ -5,6 +5,7 @@ import { callApi, describeKey, type Viewer } from './api-call.js'
 import { AppFiles } from './app-files.js'
 import { LiveStreams } from './live.js'
 import { foreignRefusal } from './own-page.js'
+import { PersonSignIn } from './person-sign-in.js'
 import type { Secret } from './sealed-key.js'
 import { noSecret, SignIn } from './sign-in.js'
 
@@ -12,7 +13,10 @@ import { noSecret, SignIn } from './sign-in.js'
 export interface ConsoleOptions {
   /** Says whom the host lets in, such as by its own sign-in; null for nobody. It is asked with every request. */
   authorize?(request: Request): Session | null | Promise<Session | null>
-  /** Whom `authorize` does not let in may sign in with an API key, which the browser keeps in a cookie sealed under this. At least 32 characters. */
+  /**
+   * With it people also sign in by the one-time links of `workspace.team`, or with an API key, which the browser keeps in a cookie sealed under this. At least
+   * 32 characters. A host whose own sign-in alone decides leaves it out.
+   */
   secret?: Secret
   /** Where people reach this server, such as `https://rapport.example.com`. With https the cookie is sent over https alone. */
   publicUrl?: string
@@ -49,9 +53,16 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
   const base = `${rapport.basePath}/console`
   const files = new AppFiles(base)
   const live = new LiveStreams(rapport)
-  const signIn = new SignIn(rapport, secret, { path: base, isSecure: publicUrl?.startsWith('https:') ?? false })
+  const cookie = { path: base, isSecure: publicUrl?.startsWith('https:') ?? false }
+  const signIn = new SignIn(rapport, secret, cookie)
+  const people = new PersonSignIn(rapport, cookie)
 
   async function viewerOf(request: Request): Promise<Viewer | undefined> {
+    const person = signIn.isPossible ? await people.personOf(request) : undefined
+    if (person) {
+      const { organizationId, grants, memberId, sessionId } = person
+      return { session: { organizationId, grants, memberId, sessionId }, person }
+    }
     const session = await authorize?.(request)
     if (session) return { session }
     const apiKey = signIn.keyOf(request)
@@ -70,15 +81,18 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
         organization: { id, name, slug },
         grants: [...grants],
         memberId: memberId ?? null,
+        memberName: viewer.person?.name ?? null,
+        role: viewer.person?.role ?? null,
         keyName: null,
-        keyId: undefined
+        watcherId: viewer.person?.sessionId
       }
     }
     const { status, answer } = await describeKey(rapport, request, viewer.apiKey)
     const { organization, authorization, createdBy, apiKey, error } = answer
     if (status !== 200 || !organization) return { status, error: error ?? 'The key could not be checked' }
     const grants = authorization?.grants ?? []
-    return { status, organization, grants, memberId: createdBy?.id ?? null, keyName: apiKey?.name ?? null, keyId: apiKey?.id }
+    const person = { memberId: createdBy?.id ?? null, memberName: null, role: null }
+    return { status, organization, grants, ...person, keyName: apiKey?.name ?? null, watcherId: apiKey?.id }
   }
 
   async function watch(request: Request, viewer: Viewer): Promise<Response> {
@@ -91,10 +105,20 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
     const { id } = first.organization
     const grant = 'customer_intelligence:read'
     if (!hasGrant(first.grants, grant)) return refusal(403, 'TOOL_CALL_FORBIDDEN', `Live hints need the grant ${grant}`)
-    return live.answer(request, { organizationId: id, keyId: first.keyId }, async () => {
+    return live.answer(request, { organizationId: id, keyId: first.watcherId }, async () => {
       const still = await looking()
       return still !== undefined && !('error' in still) && still.organization.id === id && hasGrant(still.grants, grant)
     })
+  }
+
+  const addressOf = (request: Request, peer: string | undefined) =>
+    rapport.clientAddress({ peer, forwardedFor: request.headers.get('x-forwarded-for') })
+
+  async function signOut(request: Request): Promise<Response> {
+    const answer = json(200, { signedIn: false })
+    answer.headers.append('set-cookie', await people.end(request))
+    answer.headers.append('set-cookie', signIn.forget())
+    return answer
   }
 
   async function api(request: Request, path: string, peer: string | undefined): Promise<Response> {
@@ -103,19 +127,25 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
     const { method } = request
     if (path === '/api/sign-in') {
       if (method !== 'POST') return onlyBy('POST')
-      return signIn.signIn(request, rapport.clientAddress({ peer, forwardedFor: request.headers.get('x-forwarded-for') }))
+      return signIn.signIn(request, addressOf(request, peer))
     }
-    if (path === '/api/sign-out') return method === 'POST' ? signIn.signOut() : onlyBy('POST')
+    if (path === '/api/link' || path === '/api/link/accept') {
+      if (method !== 'POST') return onlyBy('POST')
+      if (!signIn.isPossible) return noSecret()
+      return path === '/api/link' ? people.describe(request, addressOf(request, peer)) : people.accept(request, addressOf(request, peer))
+    }
+    if (path === '/api/sign-out') return method === 'POST' ? signOut(request) : onlyBy('POST')
     const viewer = await viewerOf(request)
     if (!viewer) {
       if (!authorize && !signIn.isPossible) return noSecret()
-      const how = signIn.isPossible ? 'Sign in with an API key' : 'Sign in where this console is part of, then load it again'
+      const how = signIn.isPossible ? 'Sign in by a link, or with an API key' : 'Sign in where this console is part of, then load it again'
       return json(401, { error: how, code: 'INVALID_CREDENTIALS', canSignIn: signIn.isPossible })
     }
     if (path === '/api/session') {
       const { status, ...found } = await describe(request, viewer)
       if ('error' in found) return json(status, { ...found, code: 'INVALID_CREDENTIALS', canSignIn: true })
-      return json(200, { ...found, canSignOut: 'apiKey' in viewer })
+      const canSignOut = 'apiKey' in viewer || viewer.person !== undefined
+      return json(200, { ...found, watcherId: undefined, canSignOut })
     }
     if (path === '/api/live') return method === 'GET' ? watch(request, viewer) : onlyBy('GET')
     return callApi(rapport, request, path, viewer)

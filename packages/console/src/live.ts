@@ -11,7 +11,7 @@ const maxOfKey = 100
 /** With more customers than that, the hint says none: everything may have changed. */
 const maxCustomers = 200
 
-/** Who watches; `keyId` is missing for whom the host let in. */
+/** Who watches; `keyId` is the API key or the session of a person, and missing for whom the host let in. */
 export interface Watcher {
   organizationId: string
   keyId: string | undefined

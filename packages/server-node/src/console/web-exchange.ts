@@ -26,7 +26,9 @@ export function webRequest(message: IncomingMessage, response: ServerResponse): 
 /** Writes a WHATWG answer, piece by piece as it comes and as the client takes it. */
 export async function writeWebAnswer(response: ServerResponse, answer: Response, isHead: boolean): Promise<void> {
   if (response.destroyed) return
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  // Several cookies are a header each: joined to one, browsers would read the first alone.
+  const cookies = answer.headers.getSetCookie()
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) })
   const reader = answer.body?.getReader()
   if (!reader || isHead) {
     await reader?.cancel()
