@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
+import { askOfBriefing, askOfOperation, askOfPeople, askOfTeam } from '../../testing/openapi/console-questions.js'
 import { describedSite, document } from '../../testing/openapi/described-site.js'
 
 describe('what the routes answer', () => {
   it('is what the document says, of every operation', async () => {
-    const { ask, seen, publicKey, rapport, workspace, clock } = await describedSite()
+    const site = await describedSite()
+    const { ask, seen, publicKey, rapport, workspace, clock } = site
     const nobody = '00000000-0000-4000-8000-000000000001'
     const call = (tool: string, input: unknown = {}) => ask('POST', '/api/tools/call', { tool, input })
     for (const tool of ['svc_list_customers', 'svc_list_users', 'svc_list_workspace_users', 'svc_list_features', 'svc_no_such'])
@@ -108,28 +110,13 @@ describe('what the routes answer', () => {
       await ask('GET', `/api/${noun}/find?id=${nobody}`)
       await ask('GET', `/api/${noun}/find?id=${Object(listed.body).items[0].id}`)
       await ask('GET', `/api/${noun}/find`)
-      if (noun === 'users')
-        for (const id of [Object(listed.body).items[0].id, nobody])
-          for (const part of [
-            '',
-            '/timeline?channels=PRODUCT&timeframe=all',
-            '/timeline?channels=TV',
-            '/statements',
-            '/statements?cursor=x'
-          ])
-            await ask('GET', `/api/people/${id}${part}`)
+      if (noun === 'users') await askOfPeople(site, [Object(listed.body).items[0].id, nobody])
       if (noun !== 'customers') continue
       await ask('GET', '/api/customers/health')
       await ask('GET', '/api/customers/assessment')
       await ask('GET', '/api/customers/assessments?states=calm,unknown&limit=1')
       await ask('GET', '/api/customers/assessments?states=happy')
-      await ask('GET', '/api/customers/briefing?since=2026-01-01T00:00:00Z')
-      await ask('GET', '/api/customers/briefing?since=yesterday')
-      await ask('POST', '/api/customers/standings', { ids: [Object(listed.body).items[0].id, nobody] })
-      await ask('POST', '/api/customers/standings', { ids: ['acme'] })
-      await ask('GET', '/api/contracts/renewals?period=overdue')
-      await ask('GET', '/api/contracts/renewals?period=someday')
-      await ask('POST', '/api/members/visit')
+      await askOfBriefing(site, [Object(listed.body).items[0].id, nobody])
       for (const id of [Object(listed.body).items[0].id, nobody]) {
         await ask('GET', `/api/customers/${id}/health`)
         await ask('GET', `/api/customers/${id}/assessment`)
@@ -139,8 +126,6 @@ describe('what the routes answer', () => {
         await ask('GET', `/api/customers/${id}/unanswered-problems?patienceDays=2`)
       }
     }
-    await ask('GET', '/api/champions?status=lost')
-    await ask('GET', '/api/champions?cursor=x')
     await ask('GET', '/api/health/model')
     await ask('POST', '/api/health/model/fit')
     await ask('PUT', '/api/facts/f_1/status', { status: 'RESOLVED' })
@@ -158,22 +143,7 @@ describe('what the routes answer', () => {
     await ask('POST', '/api/search', { query: 'what about invoices', limit: 5 })
     await ask('POST', '/api/search', { query: 'invoices', customer: 'nobody.test' })
     await ask('POST', '/api/search', { query: '' })
-    const invited = await ask('POST', '/api/team/invitations', { email: 'ada@example.com', role: 'viewer', name: 'Ada' })
-    await ask('POST', '/api/team/invitations', { email: 'ada', role: 'king' })
-    await ask('GET', '/api/team/links')
-    for (const id of [Object(invited.body).link.id, nobody]) await ask('DELETE', `/api/team/links/${id}`)
-    for (const was of [null, 'viewer']) await ask('PUT', '/api/team/members/m_1/role', { role: 'owner', was })
-    for (const id of ['m_1', 'nobody']) await ask('POST', `/api/team/members/${id}/link`)
-    await ask('PUT', '/api/team/members/nobody/role', { role: 'admin' })
-    const joining = await ask('POST', '/api/team/members/m_1/link')
-    await rapport.signIn.acceptLink(String(Object(joining.body).path).split('#')[1] ?? '')
-    await ask('GET', '/api/team')
-    await ask('DELETE', '/api/members/m_1')
-    const joined = await ask('GET', '/api/team/sessions')
-    for (const id of [Object(joined.body).items[0].id, nobody]) await ask('DELETE', `/api/team/sessions/${id}`)
-    await workspace.members.put([{ id: 'm_2', email: 'bo@example.com', name: 'Bo' }])
-    await workspace.team.setRole('m_2', { role: 'owner' })
-    for (const _ of [1, 2]) await ask('DELETE', '/api/members/m_1')
+    await askOfTeam(site, nobody)
 
     const integrations = '/api/integrations'
     for (const path of [
@@ -272,16 +242,7 @@ describe('what the routes answer', () => {
     await ask('GET', `/api/lookback/${nobody}`)
     await ask('POST', '/api/events/import', { batches: [{ events: [{ type: 'stage', stage: 'no', timestamp: 1 }, {}] }, {}] })
     await ask('POST', '/api/events/import', { batches: [] })
-    await ask('GET', '/api/events/recent?limit=5')
-    await ask('GET', '/api/events/recent?limit=0')
-    await ask('GET', '/api/ingest/issues')
-    await ask('GET', '/api/jobs')
-    await ask('POST', '/api/jobs/retry', {})
-    await ask('POST', '/api/jobs/retry', { kind: 'delivery' })
-    await ask('GET', '/api/hooks/dead-letters')
-    await ask('POST', '/api/hooks/dead-letters/retry', { hookId: 'crm' })
-    const failed = await ask('GET', '/api/deliveries/failed')
-    for (const id of [Object(failed.body).items[0]?.id ?? nobody, nobody]) await ask('POST', `/api/deliveries/${id}/retry`)
+    await askOfOperation(site, nobody)
     await ask('POST', '/api/transfer/export', { limit: 1 })
     await ask('POST', '/api/transfer/export', { table: 'api_keys' })
     await ask('POST', '/api/privacy/export', { email: 'ada@acme.com' })
