@@ -14,6 +14,8 @@ export const coreCalls: Readonly<Record<string, string>> = {
   reading: "(await workspace.reading.put({ competitors: ['Brightloop'] })).patienceDays",
   identity: "(await workspace.identity.suggestions({ confidence: 'HIGH' })).items[0]?.survivor.id",
   attention: "await workspace.attention.raise({ customer: { domain: 'acme.com' }, cause: 'quota', title: 'Over quota' })",
+  notes: "(await workspace.notes.list({ customer: 'acme' })).items[0]?.author?.name",
+  tasks: "(await workspace.tasks.list({ assigneeId: 'm_1' })).items[0]?.dueOn",
   signals:
     "(await workspace.signals.create({ kind: 'EVENT_MATCH', name: 'Upgrade', definition: { eventNames: ['upgrade_clicked'] } })).signal.id",
   automations: '(await workspace.automations.list()).items[0]?.name',

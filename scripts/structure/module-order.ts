@@ -59,6 +59,7 @@ export const moduleOrder: readonly string[] = [
   'relationship/',
   // What follows from it.
   'attention/',
+  'work/',
   'signals/',
   'contacts/',
   'health/',

@@ -183,7 +183,62 @@ export function createResourceMethods(send: Send) {
       ) => ask('attention.resolve', { method: 'POST', path: '/api/attention/{id}/resolve' }, { ...input, id }, options),
       /** Tells the original words of an attention item, and those of the language model that it is shown in, where there are any. `GET /api/attention/{id}/words`; needs the grant customer_intelligence:read. */
       words: (id: MethodInputs['attention.words']['id'], options?: CallOptions) =>
-        ask('attention.words', { method: 'GET', path: '/api/attention/{id}/words' }, { id }, options)
+        ask('attention.words', { method: 'GET', path: '/api/attention/{id}/words' }, { id }, options),
+      /** Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed. `GET /api/attention`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['attention.list'], options?: CallOptions) =>
+        pages('attention.list', { method: 'GET', path: '/api/attention' }, input, options),
+      /** Gives attention items to a member, or to nobody. `POST /api/attention/assign`; needs the grant data:write. */
+      assign: (
+        ids: MethodInputs['attention.assign']['ids'],
+        assigneeId: MethodInputs['attention.assign']['assigneeId'],
+        options?: CallOptions
+      ) => ask('attention.assign', { method: 'POST', path: '/api/attention/assign' }, { ids, assigneeId }, options),
+      /** Snoozes open attention items until a day begins in the workspace's time zone; null wakes them. `POST /api/attention/snooze`; needs the grant data:write. */
+      snooze: (ids: MethodInputs['attention.snooze']['ids'], until: MethodInputs['attention.snooze']['until'], options?: CallOptions) =>
+        ask('attention.snooze', { method: 'POST', path: '/api/attention/snooze' }, { ids, until }, options),
+      /** Resolves several attention items at once; those that are resolved stay as they are. `POST /api/attention/resolve`; needs the grant data:write. */
+      resolveMany: (
+        ids: MethodInputs['attention.resolveMany']['ids'],
+        input?: Omit<MethodInputs['attention.resolveMany'], 'ids'>,
+        options?: CallOptions
+      ) => ask('attention.resolveMany', { method: 'POST', path: '/api/attention/resolve' }, { ...input, ids }, options),
+      /** Opens attention items that were resolved. `POST /api/attention/reopen`; needs the grant data:write. */
+      reopen: (ids: MethodInputs['attention.reopen']['ids'], options?: CallOptions) =>
+        ask('attention.reopen', { method: 'POST', path: '/api/attention/reopen' }, { ids }, options)
+    },
+    notes: {
+      /** Lists notes, the newest first: of a customer, of a person, or all. `GET /api/notes`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['notes.list'], options?: CallOptions) =>
+        pages('notes.list', { method: 'GET', path: '/api/notes' }, input, options),
+      /** Writes a note on a customer or person. The search finds it, and facts are read from what it reports of the customer. `POST /api/notes`; needs the grants customer_intelligence:read and data:write. */
+      create: (input: MethodInputs['notes.create'], options?: CallOptions) =>
+        ask('notes.create', { method: 'POST', path: '/api/notes', once: true }, input, options),
+      /** Edits a note. With the version that was read, an edit that somebody has made since is not overwritten. `PATCH /api/notes/{id}`; needs the grants customer_intelligence:read and data:write. */
+      update: (id: MethodInputs['notes.update']['id'], input: Omit<MethodInputs['notes.update'], 'id'>, options?: CallOptions) =>
+        ask('notes.update', { method: 'PATCH', path: '/api/notes/{id}' }, { ...input, id }, options),
+      /** Removes a note, with what was read from it. `DELETE /api/notes/{id}`; needs the grant data:write. */
+      remove: (id: MethodInputs['notes.remove']['id'], options?: CallOptions) =>
+        ask('notes.remove', { method: 'DELETE', path: '/api/notes/{id}', once: true }, { id }, options)
+    },
+    tasks: {
+      /** Lists tasks: open ones by the day on which they are due, done ones the last first. `GET /api/tasks`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['tasks.list'], options?: CallOptions) =>
+        pages('tasks.list', { method: 'GET', path: '/api/tasks' }, input, options),
+      /** Makes a task, about a customer, a person or neither; or of an attention item. `POST /api/tasks`; needs the grants customer_intelligence:read and data:write. */
+      create: (input: MethodInputs['tasks.create'], options?: CallOptions) =>
+        ask('tasks.create', { method: 'POST', path: '/api/tasks', once: true }, input, options),
+      /** Changes a task; what is left out stays. With the version that was read, a change that somebody has made since is not overwritten. `PATCH /api/tasks/{id}`; needs the grants customer_intelligence:read and data:write. */
+      update: (id: MethodInputs['tasks.update']['id'], input?: Omit<MethodInputs['tasks.update'], 'id'>, options?: CallOptions) =>
+        ask('tasks.update', { method: 'PATCH', path: '/api/tasks/{id}' }, { ...input, id }, options),
+      /** Says that a task is done; one that is done stays as it is. `POST /api/tasks/{id}/complete`; needs the grants customer_intelligence:read and data:write. */
+      complete: (id: MethodInputs['tasks.complete']['id'], options?: CallOptions) =>
+        ask('tasks.complete', { method: 'POST', path: '/api/tasks/{id}/complete' }, { id }, options),
+      /** Opens a task that was done; one that is open stays as it is. `POST /api/tasks/{id}/reopen`; needs the grants customer_intelligence:read and data:write. */
+      reopen: (id: MethodInputs['tasks.reopen']['id'], options?: CallOptions) =>
+        ask('tasks.reopen', { method: 'POST', path: '/api/tasks/{id}/reopen' }, { id }, options),
+      /** Removes a task. `DELETE /api/tasks/{id}`; needs the grant data:write. */
+      remove: (id: MethodInputs['tasks.remove']['id'], options?: CallOptions) =>
+        ask('tasks.remove', { method: 'DELETE', path: '/api/tasks/{id}', once: true }, { id }, options)
     },
     signals: {
       /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. `GET /api/signals`; needs the grant workspace_settings:read. */
@@ -321,6 +376,12 @@ export function createResourceMethods(send: Send) {
       /** Lists the merges that hold, the newest first. `GET /api/identity/merges`; needs the grant customer_access:manage. */
       merges: (input?: MethodInputs['identity.merges'], options?: CallOptions) =>
         pages('identity.merges', { method: 'GET', path: '/api/identity/merges' }, input, options),
+      /** Says what merging two customers, or two people, by hand would do: who remains, and what moves there. `GET /api/identity/merge-preview`; needs the grant customer_access:manage. */
+      previewMerge: (input: MethodInputs['identity.previewMerge'], options?: CallOptions) =>
+        ask('identity.previewMerge', { method: 'GET', path: '/api/identity/merge-preview' }, input, options),
+      /** Merges two customers, or two people, that somebody says are one: that holds whatever events say, until it is undone. `POST /api/identity/merges`; needs the grant customer_access:manage. */
+      mergeByHand: (input: MethodInputs['identity.mergeByHand'], options?: CallOptions) =>
+        ask('identity.mergeByHand', { method: 'POST', path: '/api/identity/merges', answer: 'suggestion' }, input, options),
       /** Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say. `POST /api/identity/merges/{id}/undo`; needs the grant customer_access:manage. */
       undo: (id: MethodInputs['identity.undo']['id'], options?: CallOptions) =>
         ask('identity.undo', { method: 'POST', path: '/api/identity/merges/{id}/undo', answer: 'suggestion' }, { id }, options)

@@ -904,6 +904,151 @@ export interface MethodInputs {
     /** The item's id. Uuid. */
     id: string
   }
+  /** Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed. */
+  'attention.list': {
+    /** Default "open". */
+    status?: 'open' | 'resolved' | undefined
+    /** Only this customer's items. Uuid. */
+    customerId?: string | undefined
+    /** Only this member's items. 1 to 255 characters. */
+    assigneeId?: string | undefined
+    /** False: only the items of nobody. */
+    isAssigned?: boolean | undefined
+    /** Left out: snoozed ones too. */
+    isSnoozed?: boolean | undefined
+    /** What the items come from. */
+    kind?: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host' | undefined
+    /** Page size. 1 to 100. Default 25. */
+    limit?: number | undefined
+    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    cursor?: string | undefined
+  }
+  /** Gives attention items to a member, or to nobody. */
+  'attention.assign': {
+    /** The ids of the items. 1 to 200 elements. Each uuid. */
+    ids: readonly string[]
+    /** A member's id. 1 to 255 characters. */
+    assigneeId: string | null
+  }
+  /** Snoozes open attention items until a day begins in the workspace's time zone; null wakes them. */
+  'attention.snooze': {
+    /** The ids of the items. 1 to 200 elements. Each uuid. */
+    ids: readonly string[]
+    /** A day after today, such as 2026-01-31. Matches `^\d{4}-\d{2}-\d{2}$`. */
+    until: string | null
+  }
+  /** Resolves several attention items at once; those that are resolved stay as they are. */
+  'attention.resolveMany': {
+    /** The ids of the items. 1 to 200 elements. Each uuid. */
+    ids: readonly string[]
+    /** Why they are done. 1 to 8000 characters. */
+    summary?: string | undefined
+  }
+  /** Opens attention items that were resolved. */
+  'attention.reopen': {
+    /** The ids of the items. 1 to 200 elements. Each uuid. */
+    ids: readonly string[]
+  }
+  /** Lists notes, the newest first: of a customer, of a person, or all. */
+  'notes.list': {
+    /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customer?: string | undefined
+    /** Only those about this person. Uuid. */
+    userId?: string | undefined
+    /** Page size. 1 to 200. Default 50. */
+    limit?: number | undefined
+    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    cursor?: string | undefined
+  }
+  /** Writes a note on a customer or person. The search finds it, and facts are read from what it reports of the customer. */
+  'notes.create': {
+    /** Markdown: bold, italic, lists, links and code. A member is mentioned as [@Ana Lopez](member:m_1). 1 to 20000 characters. Matches `\S`. */
+    body: string
+    /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customer?: string | null | undefined
+    /** Rapport's id of a person; without a customer, the note is about the person's one too. Uuid. */
+    userId?: string | null | undefined
+  }
+  /** Edits a note. With the version that was read, an edit that somebody has made since is not overwritten. */
+  'notes.update': {
+    /** The note's id. Uuid. */
+    id: string
+    /** Markdown: bold, italic, lists, links and code. A member is mentioned as [@Ana Lopez](member:m_1). 1 to 20000 characters. Matches `\S`. */
+    body: string
+    /** The version that was read: CONFLICT when somebody has edited the note since. At least 1. */
+    version?: number | undefined
+  }
+  /** Removes a note, with what was read from it. */
+  'notes.remove': {
+    /** The note's id. Uuid. */
+    id: string
+  }
+  /** Lists tasks: open ones by the day on which they are due, done ones the last first. */
+  'tasks.list': {
+    /** Default "open". */
+    status?: 'open' | 'done' | undefined
+    /** Only this member's tasks. 1 to 255 characters. */
+    assigneeId?: string | undefined
+    /** False: only the tasks of nobody. */
+    isAssigned?: boolean | undefined
+    /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customer?: string | undefined
+    /** Only those about this person. Uuid. */
+    userId?: string | undefined
+    /** Only those that are due on this day or before. Matches `^\d{4}-\d{2}-\d{2}$`. */
+    dueBy?: string | undefined
+    /** Page size. 1 to 200. Default 50. */
+    limit?: number | undefined
+    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    cursor?: string | undefined
+  }
+  /** Makes a task, about a customer, a person or neither; or of an attention item. */
+  'tasks.create': {
+    /** What is to be done. 1 to 300 characters. Matches `\S`. */
+    title: string
+    /** At most 8000 characters. */
+    details?: string | null | undefined
+    /** A day, such as 2026-01-31. Matches `^\d{4}-\d{2}-\d{2}$`. */
+    dueOn?: string | null | undefined
+    /** The id of a member; null for nobody. 1 to 255 characters. */
+    assigneeId?: string | null | undefined
+    /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    customer?: string | null | undefined
+    /** Rapport's id of a person. Uuid. */
+    userId?: string | null | undefined
+    /** The attention item that it is made of: its customer is that of the task. Uuid. */
+    attentionItemId?: string | undefined
+  }
+  /** Changes a task; what is left out stays. With the version that was read, a change that somebody has made since is not overwritten. */
+  'tasks.update': {
+    /** The task's id. Uuid. */
+    id: string
+    /** What is to be done. 1 to 300 characters. Matches `\S`. */
+    title?: string | undefined
+    /** At most 8000 characters. */
+    details?: string | null | undefined
+    /** A day, such as 2026-01-31. Matches `^\d{4}-\d{2}-\d{2}$`. */
+    dueOn?: string | null | undefined
+    /** The id of a member; null for nobody. 1 to 255 characters. */
+    assigneeId?: string | null | undefined
+    /** The version that was read: CONFLICT when somebody has changed the task since. At least 1. */
+    version?: number | undefined
+  }
+  /** Says that a task is done; one that is done stays as it is. */
+  'tasks.complete': {
+    /** The task's id. Uuid. */
+    id: string
+  }
+  /** Opens a task that was done; one that is open stays as it is. */
+  'tasks.reopen': {
+    /** The task's id. Uuid. */
+    id: string
+  }
+  /** Removes a task. */
+  'tasks.remove': {
+    /** The task's id. Uuid. */
+    id: string
+  }
   /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
   'signals.list': {
     /** 50 by default. 1 to 200. */
@@ -2012,6 +2157,21 @@ export interface MethodInputs {
     maxCustomersPerRun?: number | undefined
     /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
     agentId?: string | null | undefined
+    task?:
+      | {
+          /** {customer} and {reason} stand for what was found: "Call {customer}". 1 to 200 characters. Matches `\S`. */
+          title: string
+          /** At most 2000 characters. */
+          details?: string | null | undefined
+          /** Days from the run; none without it. 0 to 365. */
+          dueInDays?: number | null | undefined
+          /** A member's id; `owner`, the default, for the owner of the customer; null for nobody. 1 to 255 characters. */
+          assigneeId?: string | null | undefined
+          /** True: only tasks are made, and nothing is sent. False by default. */
+          withoutMessage?: boolean | undefined
+        }
+      | null
+      | undefined
     /** None: the default destination. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
   }
@@ -2076,6 +2236,21 @@ export interface MethodInputs {
     maxCustomersPerRun?: number | undefined
     /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
     agentId?: string | null | undefined
+    task?:
+      | {
+          /** {customer} and {reason} stand for what was found: "Call {customer}". 1 to 200 characters. Matches `\S`. */
+          title: string
+          /** At most 2000 characters. */
+          details?: string | null | undefined
+          /** Days from the run; none without it. 0 to 365. */
+          dueInDays?: number | null | undefined
+          /** A member's id; `owner`, the default, for the owner of the customer; null for nobody. 1 to 255 characters. */
+          assigneeId?: string | null | undefined
+          /** True: only tasks are made, and nothing is sent. False by default. */
+          withoutMessage?: boolean | undefined
+        }
+      | null
+      | undefined
     /** None: the default destination. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
   }
@@ -2390,6 +2565,22 @@ export interface MethodInputs {
     limit?: number | undefined
     /** `nextCursor` of the page before. */
     cursor?: string | undefined
+  }
+  /** Says what merging two customers, or two people, by hand would do: who remains, and what moves there. */
+  'identity.previewMerge': {
+    entity: 'user' | 'customer'
+    /** The one that remains. It has a customerId or userId. Uuid. */
+    survivorId: string
+    /** The one that becomes part of the survivor. A person is known by an email alone. Uuid. */
+    duplicateId: string
+  }
+  /** Merges two customers, or two people, that somebody says are one: that holds whatever events say, until it is undone. */
+  'identity.mergeByHand': {
+    entity: 'user' | 'customer'
+    /** The one that remains. It has a customerId or userId. Uuid. */
+    survivorId: string
+    /** The one that becomes part of the survivor. A person is known by an email alone. Uuid. */
+    duplicateId: string
   }
   /** Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say. */
   'identity.undo': {
@@ -5140,6 +5331,453 @@ export interface MethodOutputs {
       whyItMatters: string
     } | null
   }
+  /** Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed. */
+  'attention.list': {
+    items: {
+      /** 1 to 500 characters. */
+      id: string
+      customer: {
+        /** 1 to 500 characters. */
+        id: string
+        /** 1 to 500 characters. */
+        name: string
+        /** At most 253 characters. */
+        domain: string
+        /** 1 to 500 characters. */
+        ownerName: string | null
+      }
+      /** 1 to 240 characters. */
+      title: string
+      priority: 'NORMAL' | 'HIGH' | 'URGENT'
+      /** 0 to 50. */
+      evidenceCount: number
+      lifecycle: {
+        status: 'open' | 'resolved'
+        /** Date-time. */
+        customerVisibleAt: string
+        /** Date-time. */
+        resolvedAt: string | null
+        /** Date-time. */
+        reopenedAt: string | null
+        /** Date-time. */
+        createdAt: string
+        /** Date-time. */
+        updatedAt: string
+        /** Date-time. */
+        materialUpdateAt: string | null
+      }
+      accountImportance: {
+        /** Twelve months of revenue in minor units. At least 0. */
+        arrCents: number | null
+        /** Matches `^[A-Z]{3}$`. */
+        currency: string | null
+        /** 0 to 1. */
+        arrShareWithinCurrency: number | null
+        /** 0 to 100. */
+        arrPercentileWithinCurrency: number | null
+        /** At most 50 elements. Each 1 to 240 characters. */
+        segments: string[]
+      }
+      /** At most 2000 characters. Uri. */
+      preparedActionUrl: string | null
+      /** What it comes from; host: your own code has raised it. */
+      kind: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host'
+      assignee: {
+        id: string
+        /** Null for one who is no more. */
+        name: string | null
+      } | null
+      /** Date-time. */
+      snoozedUntil: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Gives attention items to a member, or to nobody. */
+  'attention.assign': {
+    /** The items that are another than before. Each uuid. */
+    changed: string[]
+    /** Date-time. */
+    snoozedUntil?: string | null
+  }
+  /** Snoozes open attention items until a day begins in the workspace's time zone; null wakes them. */
+  'attention.snooze': {
+    /** The items that are another than before. Each uuid. */
+    changed: string[]
+    /** Date-time. */
+    snoozedUntil?: string | null
+  }
+  /** Resolves several attention items at once; those that are resolved stay as they are. */
+  'attention.resolveMany': {
+    /** The items that are another than before. Each uuid. */
+    changed: string[]
+    /** Date-time. */
+    snoozedUntil?: string | null
+  }
+  /** Opens attention items that were resolved. */
+  'attention.reopen': {
+    /** The items that are another than before. Each uuid. */
+    changed: string[]
+    /** Date-time. */
+    snoozedUntil?: string | null
+  }
+  /** Lists notes, the newest first: of a customer, of a person, or all. */
+  'notes.list': {
+    items: {
+      /** Uuid. */
+      id: string
+      /** Markdown: bold, italic, lists, links, code and mentions. HTML is text. */
+      body: string
+      /** The customer that it is about, as it is now. */
+      customer: {
+        id: string
+        /** Null for one who is no more. */
+        name: string | null
+      } | null
+      /** The person whom it is about, as they are now. */
+      user: {
+        id: string
+        /** Null for one who is no more. */
+        name: string | null
+      } | null
+      /** The member who wrote it. */
+      author: {
+        id: string
+        /** Null for one who is no more. */
+        name: string | null
+      } | null
+      /** Members whom it mentions. */
+      mentions: {
+        id: string
+        name: string | null
+      }[]
+      /** Its id among the sources of type CRM. */
+      sourceId: string
+      /** Grows with each edit; `update` takes the one that was read. Whole number. */
+      version: number
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      updatedById: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Writes a note on a customer or person. The search finds it, and facts are read from what it reports of the customer. */
+  'notes.create': {
+    /** Uuid. */
+    id: string
+    /** Markdown: bold, italic, lists, links, code and mentions. HTML is text. */
+    body: string
+    /** The customer that it is about, as it is now. */
+    customer: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The person whom it is about, as they are now. */
+    user: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The member who wrote it. */
+    author: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** Members whom it mentions. */
+    mentions: {
+      id: string
+      name: string | null
+    }[]
+    /** Its id among the sources of type CRM. */
+    sourceId: string
+    /** Grows with each edit; `update` takes the one that was read. Whole number. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    updatedById: string | null
+  }
+  /** Edits a note. With the version that was read, an edit that somebody has made since is not overwritten. */
+  'notes.update': {
+    /** Uuid. */
+    id: string
+    /** Markdown: bold, italic, lists, links, code and mentions. HTML is text. */
+    body: string
+    /** The customer that it is about, as it is now. */
+    customer: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The person whom it is about, as they are now. */
+    user: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The member who wrote it. */
+    author: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** Members whom it mentions. */
+    mentions: {
+      id: string
+      name: string | null
+    }[]
+    /** Its id among the sources of type CRM. */
+    sourceId: string
+    /** Grows with each edit; `update` takes the one that was read. Whole number. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    updatedById: string | null
+  }
+  /** Removes a note, with what was read from it. */
+  'notes.remove': {
+    /** Uuid. */
+    id: string
+  }
+  /** Lists tasks: open ones by the day on which they are due, done ones the last first. */
+  'tasks.list': {
+    items: {
+      /** Uuid. */
+      id: string
+      title: string
+      details: string | null
+      status: 'open' | 'done'
+      /** A day, such as 2026-01-31. */
+      dueOn: string | null
+      /** The member who is to do it. */
+      assignee: {
+        id: string
+        /** Null for one who is no more. */
+        name: string | null
+      } | null
+      /** The customer that it is about, as it is now. */
+      customer: {
+        id: string
+        /** Null for one who is no more. */
+        name: string | null
+      } | null
+      /** The person whom it is about, as they are now. */
+      user: {
+        id: string
+        /** Null for one who is no more. */
+        name: string | null
+      } | null
+      origin: 'hand' | 'attention' | 'automation'
+      /** The attention item or the automation that it comes from. Uuid. */
+      originId: string | null
+      /** Grows with each change; `update` takes the one that was read. Whole number. */
+      version: number
+      /** Date-time. */
+      createdAt: string
+      createdById: string | null
+      /** Date-time. */
+      updatedAt: string
+      updatedById: string | null
+      /** Date-time. */
+      doneAt: string | null
+      doneById: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Makes a task, about a customer, a person or neither; or of an attention item. */
+  'tasks.create': {
+    /** Uuid. */
+    id: string
+    title: string
+    details: string | null
+    status: 'open' | 'done'
+    /** A day, such as 2026-01-31. */
+    dueOn: string | null
+    /** The member who is to do it. */
+    assignee: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The customer that it is about, as it is now. */
+    customer: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The person whom it is about, as they are now. */
+    user: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    origin: 'hand' | 'attention' | 'automation'
+    /** The attention item or the automation that it comes from. Uuid. */
+    originId: string | null
+    /** Grows with each change; `update` takes the one that was read. Whole number. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    createdById: string | null
+    /** Date-time. */
+    updatedAt: string
+    updatedById: string | null
+    /** Date-time. */
+    doneAt: string | null
+    doneById: string | null
+  }
+  /** Changes a task; what is left out stays. With the version that was read, a change that somebody has made since is not overwritten. */
+  'tasks.update': {
+    /** Uuid. */
+    id: string
+    title: string
+    details: string | null
+    status: 'open' | 'done'
+    /** A day, such as 2026-01-31. */
+    dueOn: string | null
+    /** The member who is to do it. */
+    assignee: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The customer that it is about, as it is now. */
+    customer: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The person whom it is about, as they are now. */
+    user: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    origin: 'hand' | 'attention' | 'automation'
+    /** The attention item or the automation that it comes from. Uuid. */
+    originId: string | null
+    /** Grows with each change; `update` takes the one that was read. Whole number. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    createdById: string | null
+    /** Date-time. */
+    updatedAt: string
+    updatedById: string | null
+    /** Date-time. */
+    doneAt: string | null
+    doneById: string | null
+  }
+  /** Says that a task is done; one that is done stays as it is. */
+  'tasks.complete': {
+    /** Uuid. */
+    id: string
+    title: string
+    details: string | null
+    status: 'open' | 'done'
+    /** A day, such as 2026-01-31. */
+    dueOn: string | null
+    /** The member who is to do it. */
+    assignee: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The customer that it is about, as it is now. */
+    customer: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The person whom it is about, as they are now. */
+    user: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    origin: 'hand' | 'attention' | 'automation'
+    /** The attention item or the automation that it comes from. Uuid. */
+    originId: string | null
+    /** Grows with each change; `update` takes the one that was read. Whole number. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    createdById: string | null
+    /** Date-time. */
+    updatedAt: string
+    updatedById: string | null
+    /** Date-time. */
+    doneAt: string | null
+    doneById: string | null
+  }
+  /** Opens a task that was done; one that is open stays as it is. */
+  'tasks.reopen': {
+    /** Uuid. */
+    id: string
+    title: string
+    details: string | null
+    status: 'open' | 'done'
+    /** A day, such as 2026-01-31. */
+    dueOn: string | null
+    /** The member who is to do it. */
+    assignee: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The customer that it is about, as it is now. */
+    customer: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** The person whom it is about, as they are now. */
+    user: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    origin: 'hand' | 'attention' | 'automation'
+    /** The attention item or the automation that it comes from. Uuid. */
+    originId: string | null
+    /** Grows with each change; `update` takes the one that was read. Whole number. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    createdById: string | null
+    /** Date-time. */
+    updatedAt: string
+    updatedById: string | null
+    /** Date-time. */
+    doneAt: string | null
+    doneById: string | null
+  }
+  /** Removes a task. */
+  'tasks.remove': {
+    /** Uuid. */
+    id: string
+  }
   /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
   'signals.list': {
     items: {
@@ -6450,6 +7088,14 @@ export interface MethodOutputs {
       maxCustomersPerRun: number
       /** Uuid. */
       agentId: string | null
+      task: {
+        title: string
+        details: string | null
+        /** Whole number. */
+        dueInDays: number | null
+        assigneeId: string | null
+        withoutMessage: boolean
+      } | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -6509,6 +7155,14 @@ export interface MethodOutputs {
       maxCustomersPerRun: number
       /** Uuid. */
       agentId: string | null
+      task: {
+        title: string
+        details: string | null
+        /** Whole number. */
+        dueInDays: number | null
+        assigneeId: string | null
+        withoutMessage: boolean
+      } | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -6565,6 +7219,14 @@ export interface MethodOutputs {
     maxCustomersPerRun: number
     /** Uuid. */
     agentId: string | null
+    task: {
+      title: string
+      details: string | null
+      /** Whole number. */
+      dueInDays: number | null
+      assigneeId: string | null
+      withoutMessage: boolean
+    } | null
     /** Each uuid. */
     destinationIds: string[]
     /** Date-time. */
@@ -6617,6 +7279,14 @@ export interface MethodOutputs {
       maxCustomersPerRun: number
       /** Uuid. */
       agentId: string | null
+      task: {
+        title: string
+        details: string | null
+        /** Whole number. */
+        dueInDays: number | null
+        assigneeId: string | null
+        withoutMessage: boolean
+      } | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -6674,6 +7344,14 @@ export interface MethodOutputs {
       maxCustomersPerRun: number
       /** Uuid. */
       agentId: string | null
+      task: {
+        title: string
+        details: string | null
+        /** Whole number. */
+        dueInDays: number | null
+        assigneeId: string | null
+        withoutMessage: boolean
+      } | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -6731,6 +7409,14 @@ export interface MethodOutputs {
       maxCustomersPerRun: number
       /** Uuid. */
       agentId: string | null
+      task: {
+        title: string
+        details: string | null
+        /** Whole number. */
+        dueInDays: number | null
+        assigneeId: string | null
+        withoutMessage: boolean
+      } | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -6788,6 +7474,14 @@ export interface MethodOutputs {
       maxCustomersPerRun: number
       /** Uuid. */
       agentId: string | null
+      task: {
+        title: string
+        details: string | null
+        /** Whole number. */
+        dueInDays: number | null
+        assigneeId: string | null
+        withoutMessage: boolean
+      } | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -7778,6 +8472,92 @@ export interface MethodOutputs {
       /** At least 0. */
       total: number
     }
+  }
+  /** Says what merging two customers, or two people, by hand would do: who remains, and what moves there. */
+  'identity.previewMerge': {
+    entity: 'user' | 'customer'
+    survivor: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    duplicate: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    moves: {
+      /** 0 to 10000. */
+      users: number
+      /** 0 to 10000. */
+      events: number
+      /** 0 to 10000. */
+      sources: number
+      /** 0 to 10000. */
+      facts: number
+    }
+  }
+  /** Merges two customers, or two people, that somebody says are one: that holds whatever events say, until it is undone. */
+  'identity.mergeByHand': {
+    /** Uuid. */
+    id: string
+    entity: 'user' | 'customer'
+    status: 'suggested' | 'merged' | 'rejected'
+    confidence: 'HIGH' | 'MEDIUM' | 'LOW'
+    survivor: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    duplicate: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    /** Why the two may be one, a sentence a reason. */
+    explanation: string[]
+    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    impact: {
+      /** 0 to 10000. */
+      users: number
+      /** 0 to 10000. */
+      events: number
+      /** 0 to 10000. */
+      sources: number
+      /** 0 to 10000. */
+      facts: number
+    } | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    decidedAt: string | null
+    /** The member who decided; null when the host did, for nobody. */
+    decidedById: string | null
   }
   /** Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say. */
   'identity.undo': {

@@ -55,6 +55,8 @@ import type { Merge as MergeOfSchema } from './identity/review/merge-record.js'
 import type { Merge } from './public-types/identity.generated.js'
 import type { MergeQuery as MergeQueryOfSchema, MergePage as MergePageOfSchema } from './identity/review/list-merges.js'
 import type { MergeQuery, MergePage } from './public-types/identity.generated.js'
+import type { HandMerge as HandMergeOfSchema, MergePreview as MergePreviewOfSchema } from './identity/review/merge-by-hand.js'
+import type { HandMerge, MergePreview } from './public-types/identity.generated.js'
 import type { CustomerRecord as CustomerRecordOfSchema, CustomerName as CustomerNameOfSchema } from './customers/customer-record.js'
 import type { CustomerRecord, CustomerName } from './public-types/customers.generated.js'
 import type {
@@ -127,6 +129,25 @@ import type { Raised as RaisedOfSchema } from './attention/raised.js'
 import type { Raised } from './public-types/attention.generated.js'
 import type { AuditQuery as AuditQueryOfSchema, NamedAuditPage as NamedAuditPageOfSchema } from './audit-chain/find-entries.js'
 import type { AuditQuery, NamedAuditPage } from './public-types/audit-chain.generated.js'
+import type {
+  AttentionWorkQuery as AttentionWorkQueryOfSchema,
+  AttentionWorkPage as AttentionWorkPageOfSchema
+} from './attention/work/list-work.js'
+import type { AttentionWorkQuery, AttentionWorkPage } from './public-types/attention.generated.js'
+import type { Worked as WorkedOfSchema } from './attention/work/work-on-items.js'
+import type { Worked } from './public-types/attention.generated.js'
+import type { Note as NoteOfSchema } from './work/notes/note.js'
+import type { Note } from './public-types/work.generated.js'
+import type { NewNote as NewNoteOfSchema, NoteChange as NoteChangeOfSchema } from './work/notes/write-note.js'
+import type { NewNote, NoteChange } from './public-types/work.generated.js'
+import type { NoteQuery as NoteQueryOfSchema, NotePage as NotePageOfSchema } from './work/notes/operations.js'
+import type { NoteQuery, NotePage } from './public-types/work.generated.js'
+import type { Task as TaskOfSchema } from './work/tasks/task.js'
+import type { Task } from './public-types/work.generated.js'
+import type { NewTask as NewTaskOfSchema, TaskChange as TaskChangeOfSchema } from './work/tasks/task-input.js'
+import type { NewTask, TaskChange } from './public-types/work.generated.js'
+import type { TaskQuery as TaskQueryOfSchema, TaskPage as TaskPageOfSchema } from './work/tasks/list-tasks.js'
+import type { TaskQuery, TaskPage } from './public-types/work.generated.js'
 import type { AuditPart as AuditPartOfSchema, AuditLine as AuditLineOfSchema } from './audit-chain/audit-line.js'
 import type { AuditPart, AuditLine } from './public-types/audit-chain.generated.js'
 import type { EventPattern as EventPatternOfSchema } from './signals/detections/index.js'
@@ -275,6 +296,10 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<MergeQueryOfSchema>().toExtend<MergeQuery>()
   expectTypeOf<MergePage>().toExtend<MergePageOfSchema>()
   expectTypeOf<MergePageOfSchema>().toExtend<MergePage>()
+  expectTypeOf<HandMerge>().toExtend<HandMergeOfSchema>()
+  expectTypeOf<HandMergeOfSchema>().toExtend<HandMerge>()
+  expectTypeOf<MergePreview>().toExtend<MergePreviewOfSchema>()
+  expectTypeOf<MergePreviewOfSchema>().toExtend<MergePreview>()
   expectTypeOf<CustomerRecord>().toExtend<CustomerRecordOfSchema>()
   expectTypeOf<CustomerRecordOfSchema>().toExtend<CustomerRecord>()
   expectTypeOf<CustomerName>().toExtend<CustomerNameOfSchema>()
@@ -361,6 +386,32 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<AuditQueryOfSchema>().toExtend<AuditQuery>()
   expectTypeOf<NamedAuditPage>().toExtend<NamedAuditPageOfSchema>()
   expectTypeOf<NamedAuditPageOfSchema>().toExtend<NamedAuditPage>()
+  expectTypeOf<AttentionWorkQuery>().toExtend<AttentionWorkQueryOfSchema>()
+  expectTypeOf<AttentionWorkQueryOfSchema>().toExtend<AttentionWorkQuery>()
+  expectTypeOf<AttentionWorkPage>().toExtend<AttentionWorkPageOfSchema>()
+  expectTypeOf<AttentionWorkPageOfSchema>().toExtend<AttentionWorkPage>()
+  expectTypeOf<Worked>().toExtend<WorkedOfSchema>()
+  expectTypeOf<WorkedOfSchema>().toExtend<Worked>()
+  expectTypeOf<Note>().toExtend<NoteOfSchema>()
+  expectTypeOf<NoteOfSchema>().toExtend<Note>()
+  expectTypeOf<NewNote>().toExtend<NewNoteOfSchema>()
+  expectTypeOf<NewNoteOfSchema>().toExtend<NewNote>()
+  expectTypeOf<NoteChange>().toExtend<NoteChangeOfSchema>()
+  expectTypeOf<NoteChangeOfSchema>().toExtend<NoteChange>()
+  expectTypeOf<NoteQuery>().toExtend<NoteQueryOfSchema>()
+  expectTypeOf<NoteQueryOfSchema>().toExtend<NoteQuery>()
+  expectTypeOf<NotePage>().toExtend<NotePageOfSchema>()
+  expectTypeOf<NotePageOfSchema>().toExtend<NotePage>()
+  expectTypeOf<Task>().toExtend<TaskOfSchema>()
+  expectTypeOf<TaskOfSchema>().toExtend<Task>()
+  expectTypeOf<NewTask>().toExtend<NewTaskOfSchema>()
+  expectTypeOf<NewTaskOfSchema>().toExtend<NewTask>()
+  expectTypeOf<TaskChange>().toExtend<TaskChangeOfSchema>()
+  expectTypeOf<TaskChangeOfSchema>().toExtend<TaskChange>()
+  expectTypeOf<TaskQuery>().toExtend<TaskQueryOfSchema>()
+  expectTypeOf<TaskQueryOfSchema>().toExtend<TaskQuery>()
+  expectTypeOf<TaskPage>().toExtend<TaskPageOfSchema>()
+  expectTypeOf<TaskPageOfSchema>().toExtend<TaskPage>()
   expectTypeOf<AuditPart>().toExtend<AuditPartOfSchema>()
   expectTypeOf<AuditPartOfSchema>().toExtend<AuditPart>()
   expectTypeOf<AuditLine>().toExtend<AuditLineOfSchema>()

@@ -24,6 +24,7 @@ import {
   syncSuite,
   termsSuite,
   trustSuite,
+  workSuite,
   workspaceToolsSuite
 } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
@@ -52,6 +53,7 @@ for (const suite of [
   signalsSuite,
   syncSuite,
   termsSuite,
+  workSuite,
   trustSuite,
   workspaceToolsSuite
 ])

@@ -4,6 +4,7 @@ import { strictObject } from '../validation/index.js'
 import { itemWords, itemWordsShape } from './get-attention-item.js'
 import { attentionName, hostAttention, raiseHostAttention, resolveHostAttention } from './host-attention.js'
 import { raisedShape } from './raised.js'
+import { attentionWorkOperations } from './work/operations.js'
 
 const example = { id: '0198c0de-0000-7000-8000-000000000006' }
 const customer = { domain: 'acme.example' }
@@ -99,4 +100,4 @@ const words = defineOperation({
 })
 
 /** What can be asked of attention items, beside the tools that read them. */
-export const attentionOperations = [raise, resolve, resolveNamed, words]
+export const attentionOperations = [raise, resolve, resolveNamed, words, ...attentionWorkOperations]

@@ -53,7 +53,7 @@ export async function raiseAttention(
   const updated: AttentionRow = { ...refreshed, material_update_at: now, update_summary: updateSummary(signal) }
   if (known.status === 'resolved') {
     const isNews = !isMeasured || observesMore(known, columns)
-    const reopened = { ...(isNews ? updated : refreshed), status: 'open', resolved_at: null, reopened_at: now }
+    const reopened = { ...(isNews ? updated : refreshed), status: 'open', resolved_at: null, reopened_at: now, snoozed_until: null }
     return record(reopened, 'reopened', updateSummary(signal), isNews)
   }
   if (isMeasured ? hasNews(known, columns) : !saysTheSame(known, columns)) return record(updated, 'updated', updateSummary(signal))
@@ -75,7 +75,9 @@ function newItem({ customerId, cause }: AttentionSignal, ids: Ids, now: number) 
     customer_visible_at: now,
     material_update_at: null,
     resolved_at: null,
-    reopened_at: null
+    reopened_at: null,
+    assignee_id: null,
+    snoozed_until: null
   }
 }
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { accountFields } from '../customers/index.js'
 import { scheduleInput } from '../settings/index.js'
 import { strictObject } from '../validation/index.js'
+import { taskTemplate } from './task-template.js'
 
 const uuid = (description: string) => Type.String({ format: 'uuid', description })
 
@@ -33,6 +34,7 @@ const fields = {
   agentId: Type.Optional(
     orNull(uuid('An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself.'))
   ),
+  task: Type.Optional(orNull(taskTemplate)),
   destinationIds: Type.Optional(Type.Array(uuid("A destination's id."), { maxItems: 25, description: 'None: the default destination.' }))
 }
 

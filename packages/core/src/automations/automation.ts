@@ -6,6 +6,7 @@ import { parseEnum } from '../validation/index.js'
 import { isoTime, isoTimeOrNull } from '../values/index.js'
 import { matchModes, triggerTypes } from './automation-input.js'
 import type { automations } from './tables/automations.js'
+import { taskTemplateShape } from './task-template.js'
 
 export type AutomationRow = RowOf<typeof automations>
 
@@ -50,6 +51,7 @@ export const automationShape = Type.Object(
     cooldownHours: Type.Integer(),
     maxCustomersPerRun: Type.Integer(),
     agentId: orNull(uuid()),
+    task: orNull(taskTemplateShape),
     destinationIds: Type.Array(uuid()),
     /** Of an enabled one with a schedule. */
     nextRunAt: orNull(instant()),
@@ -66,7 +68,7 @@ export type Automation = Static<typeof automationShape>
 
 /** A row as callers see it. */
 export function automationOf(row: AutomationRow): Automation {
-  const { audienceFilter, ...definition } = row.definition
+  const { audienceFilter, task = null, ...definition } = row.definition
   return {
     id: row.id,
     name: row.name,
@@ -74,6 +76,7 @@ export function automationOf(row: AutomationRow): Automation {
     enabled: row.enabled,
     triggerType: parseEnum(triggerTypes, row.trigger_type),
     ...definition,
+    task,
     audienceFilter: audienceFilter && {
       ...audienceFilter,
       billingStatuses: audienceFilter.billingStatuses.map((status) => parseEnum(billingStatuses, status))

@@ -9,6 +9,7 @@ import type { Rows, Where } from '../storage/index.js'
 import { invalidInput } from '../validation/index.js'
 import { audienceNow, whyNotInAudience } from './audience.js'
 import type { StoredAudience, StoredAutomation } from './tables/automations.js'
+import { ownerOfCustomer } from './task-template.js'
 
 type Reading = Rows<'organization'> & { readonly organizationId: string }
 
@@ -26,6 +27,7 @@ export async function checkReferences(rows: Reading, definition: StoredAutomatio
     ...(await checkSignals(rows, definition)),
     ...(await checkDestinations(rows, definition)),
     ...(await checkAgent(rows, definition)),
+    ...(await checkTask(rows, definition)),
     ...(await checkAudience(rows, await audienceNow(rows, definition.audienceFilter)))
   ]
 }
@@ -44,7 +46,7 @@ async function checkSignals(rows: Reading, { signalIds }: StoredAutomation): Pro
   return warnings
 }
 
-async function checkDestinations(rows: Rows<'organization'>, { destinationIds }: StoredAutomation): Promise<AutomationWarning[]> {
+async function checkDestinations(rows: Rows<'organization'>, { destinationIds, task }: StoredAutomation): Promise<AutomationWarning[]> {
   const warnings: AutomationWarning[] = []
   const found = await rows.get(
     destinations,
@@ -58,7 +60,7 @@ async function checkDestinations(rows: Rows<'organization'>, { destinationIds }:
     if (!destination.enabled)
       warnings.push({ path, message: `The destination ${label} is disabled: nothing is sent there until it is enabled` })
   }
-  if (destinationIds.length > 0) return warnings
+  if (destinationIds.length > 0 || task?.withoutMessage) return warnings
   const [byDefault] = await rows.find(destinations, { where: { is_default: { eq: true } }, limit: 1 })
   if (byDefault) return warnings
   return [
@@ -74,6 +76,17 @@ async function checkAgent(rows: Rows<'organization'>, { agentId }: StoredAutomat
   if (agent.enabled) return []
   const message = `The agent ${JSON.stringify(agent.display_name)} is disabled: the automation's runs fail until it is enabled`
   return [{ path: 'agentId', message }]
+}
+
+async function checkTask(rows: Rows<'organization'>, { task, destinationIds }: StoredAutomation): Promise<AutomationWarning[]> {
+  const id = task?.assigneeId
+  if (id && id !== ownerOfCustomer) {
+    const [member] = await rows.get(members, [{ id }])
+    if (!member)
+      throw invalidInput('task.assigneeId', `must be a member, or \`owner\`: there is no member with the id ${JSON.stringify(id)}`)
+  }
+  if (!task?.withoutMessage || destinationIds.length === 0) return []
+  return [{ path: 'destinationIds', message: 'Nothing is sent to these destinations: the automation only makes tasks' }]
 }
 
 const pageSize = 1000

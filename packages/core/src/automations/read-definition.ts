@@ -5,6 +5,7 @@ import { invalidInput } from '../validation/index.js'
 import { contradictionOf } from './audience.js'
 import type { DefinitionInput } from './automation-input.js'
 import type { StoredAudience, StoredAutomation } from './tables/automations.js'
+import { readTaskTemplate } from './task-template.js'
 
 type Reading = Rows<'organization'>
 
@@ -41,7 +42,8 @@ export async function readDefinition(rows: Reading, input: DefinitionInput): Pro
     cooldownHours,
     maxCustomersPerRun,
     destinationIds: unique(destinationIds),
-    agentId: agentId?.toLowerCase() ?? null
+    agentId: agentId?.toLowerCase() ?? null,
+    task: input.task ? readTaskTemplate(input.task) : null
   }
 }
 

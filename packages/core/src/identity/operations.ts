@@ -3,6 +3,7 @@ import { strictObject } from '../validation/index.js'
 import { pendingReattribution, pendingShape } from './events/pending-reattribution.js'
 import { listMerges, mergePageShape, mergeQuery } from './review/list-merges.js'
 import { getSuggestion, listSuggestions, suggestionPageShape, suggestionQuery } from './review/list-suggestions.js'
+import { handMergeInput, mergeByHand, mergePreviewShape, previewMerge } from './review/merge-by-hand.js'
 import { mergeSuggestion, rejectSuggestion } from './review/review-suggestion.js'
 import { suggestionShape } from './review/suggestion.js'
 import { undoMerge } from './review/undo-merge.js'
@@ -159,8 +160,61 @@ const undo = defineOperation({
   handle: async ({ id }, context) => ({ suggestion: await undoMerge(context, id) })
 })
 
+const two = {
+  entity: 'customer' as const,
+  survivorId: '0198c0de-0000-7000-8000-000000000001',
+  duplicateId: '0198c0de-0000-7000-8000-000000000002'
+}
+
+const previewByHand = defineOperation({
+  operationId: 'previewMerge',
+  method: {
+    name: 'identity.previewMerge',
+    doc: 'Says what merging two customers, or two people, by hand would do: who remains, and what moves there.',
+    example: "const { moves } = await workspace.identity.previewMerge({ entity: 'customer', survivorId, duplicateId })"
+  },
+  http: 'GET /api/identity/merge-preview',
+  tag: 'identity',
+  grants: ['customer_access:manage'],
+  reads: 'customers',
+  summary: 'Says what merging two customers, or two people, by hand would do: who remains, and what moves there.',
+  input: handMergeInput,
+  output: mergePreviewShape,
+  answer: 'What the merge would do.',
+  shapes: { output: 'MergePreview' },
+  example: two,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: (chosen, { store, now }) => previewMerge(store, now, chosen)
+})
+
+const mergeTwo = defineOperation({
+  operationId: 'mergeByHand',
+  auditName: 'identity_merge_by_hand',
+  method: {
+    name: 'identity.mergeByHand',
+    doc: 'Merges two customers, or two people, that somebody says are one: that holds whatever events say. `identity.undo` undoes it, by the id of the duplicate.',
+    throws: 'NOT_FOUND, CONFLICT when they are one already, and INVALID_TOOL_INPUT for two that cannot be merged this way round.',
+    example: "await workspace.identity.mergeByHand({ entity: 'customer', survivorId, duplicateId }, { actor: memberId })",
+    takes: handMergeInput,
+    actor: true,
+    answer: 'suggestion'
+  },
+  http: 'POST /api/identity/merges',
+  tag: 'identity',
+  grants: ['customer_access:manage'],
+  reads: 'customers',
+  summary: 'Merges two customers, or two people, that somebody says are one: that holds whatever events say, until it is undone.',
+  input: handMergeInput,
+  output: oneSuggestion,
+  answer: 'The decision, as a merged suggestion.',
+  shapes: { input: 'HandMerge', output: 'MergeSuggestion' },
+  example: two,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: async (chosen, context) => ({ suggestion: await mergeByHand(context, chosen) })
+})
+
 /** What can be asked of events that may belong to somebody else by now. */
 export const reattributionOperations = [pending]
 
 /** What can be asked of merges, and of those that are suggested. */
-export const mergeOperations = [suggestions, suggestion, merge, reject, merges, undo]
+export const mergeOperations = [suggestions, suggestion, merge, reject, merges, previewByHand, mergeTwo, undo]

@@ -1,5 +1,6 @@
 /** The people of the workspace. */
 
+export { requireMember } from './known-member.js'
 export { memberOperations } from './operations.js'
 export { putMembersOf } from './put-members.js'
 export { removeMembers } from './remove-members.js'

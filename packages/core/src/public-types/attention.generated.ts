@@ -81,3 +81,98 @@ export interface Raised {
   id: string
   change: 'opened' | 'updated' | 'refreshed' | 'reopened' | 'unchanged'
 }
+
+/** What a list of attention items can be asked for over HTTP. */
+export interface AttentionWorkQuery {
+  /** Default "open". */
+  status?: 'open' | 'resolved'
+  /** Only this customer's items. Uuid. */
+  customerId?: string
+  /** Only this member's items. 1 to 255 characters. */
+  assigneeId?: string
+  /** False: only the items of nobody. */
+  isAssigned?: boolean
+  /** Left out: snoozed ones too. */
+  isSnoozed?: boolean
+  /** What the items come from. */
+  kind?: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host'
+  /** Page size. 1 to 100. Default 25. */
+  limit?: number
+  /** The previous page's pagination.nextCursor, with the same filters and order. */
+  cursor?: string
+}
+
+/** A page of attention items, each with who looks at it, and until when it is snoozed. */
+export interface AttentionWorkPage {
+  items: {
+    /** 1 to 500 characters. */
+    id: string
+    customer: {
+      /** 1 to 500 characters. */
+      id: string
+      /** 1 to 500 characters. */
+      name: string
+      /** At most 253 characters. */
+      domain: string
+      /** 1 to 500 characters. */
+      ownerName: string | null
+    }
+    /** 1 to 240 characters. */
+    title: string
+    priority: 'NORMAL' | 'HIGH' | 'URGENT'
+    /** 0 to 50. */
+    evidenceCount: number
+    lifecycle: {
+      status: 'open' | 'resolved'
+      /** Date-time. */
+      customerVisibleAt: string
+      /** Date-time. */
+      resolvedAt: string | null
+      /** Date-time. */
+      reopenedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      /** Date-time. */
+      materialUpdateAt: string | null
+    }
+    accountImportance: {
+      /** Twelve months of revenue in minor units. At least 0. */
+      arrCents: number | null
+      /** Matches `^[A-Z]{3}$`. */
+      currency: string | null
+      /** 0 to 1. */
+      arrShareWithinCurrency: number | null
+      /** 0 to 100. */
+      arrPercentileWithinCurrency: number | null
+      /** At most 50 elements. Each 1 to 240 characters. */
+      segments: string[]
+    }
+    /** At most 2000 characters. Uri. */
+    preparedActionUrl: string | null
+    /** What it comes from; host: your own code has raised it. */
+    kind: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host'
+    assignee: {
+      id: string
+      /** Null for one who is no more. */
+      name: string | null
+    } | null
+    /** Date-time. */
+    snoozedUntil: string | null
+  }[]
+  pagination: {
+    hasMore: boolean
+    nextCursor: string | null
+    /** At least 0. */
+    total: number
+  }
+}
+
+/** Which items are another than before. */
+export interface Worked {
+  /** The items that are another than before. Each uuid. */
+  changed: string[]
+  /** Date-time. */
+  snoozedUntil?: string | null
+}

@@ -49,6 +49,18 @@ export interface NewAutomation {
   maxCustomersPerRun?: number
   /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
   agentId?: string | null
+  task?: {
+    /** {customer} and {reason} stand for what was found: "Call {customer}". 1 to 200 characters. Matches `\S`. */
+    title: string
+    /** At most 2000 characters. */
+    details?: string | null
+    /** Days from the run; none without it. 0 to 365. */
+    dueInDays?: number | null
+    /** A member's id; `owner`, the default, for the owner of the customer; null for nobody. 1 to 255 characters. */
+    assigneeId?: string | null
+    /** True: only tasks are made, and nothing is sent. False by default. */
+    withoutMessage?: boolean
+  } | null
   /** None: the default destination. At most 25 elements. Each uuid. */
   destinationIds?: string[]
 }
@@ -99,6 +111,18 @@ export interface AutomationChange {
   maxCustomersPerRun?: number
   /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
   agentId?: string | null
+  task?: {
+    /** {customer} and {reason} stand for what was found: "Call {customer}". 1 to 200 characters. Matches `\S`. */
+    title: string
+    /** At most 2000 characters. */
+    details?: string | null
+    /** Days from the run; none without it. 0 to 365. */
+    dueInDays?: number | null
+    /** A member's id; `owner`, the default, for the owner of the customer; null for nobody. 1 to 255 characters. */
+    assigneeId?: string | null
+    /** True: only tasks are made, and nothing is sent. False by default. */
+    withoutMessage?: boolean
+  } | null
   /** None: the default destination. At most 25 elements. Each uuid. */
   destinationIds?: string[]
 }
@@ -141,6 +165,14 @@ export interface Automation {
   maxCustomersPerRun: number
   /** Uuid. */
   agentId: string | null
+  task: {
+    title: string
+    details: string | null
+    /** Whole number. */
+    dueInDays: number | null
+    assigneeId: string | null
+    withoutMessage: boolean
+  } | null
   /** Each uuid. */
   destinationIds: string[]
   /** Date-time. */

@@ -146,3 +146,21 @@ export interface MergePage {
     total: number
   }
 }
+
+/** Two that somebody says are one. */
+export interface HandMerge {
+  entity: 'user' | 'customer'
+  /** The one that remains. It has a customerId or userId. Uuid. */
+  survivorId: string
+  /** The one that becomes part of the survivor. A person is known by an email alone. Uuid. */
+  duplicateId: string
+}
+
+/** What merging two would do: who remains, and what moves there. */
+export interface MergePreview {
+  entity: 'user' | 'customer'
+  survivor: Party
+  duplicate: Party
+  /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+  moves: Impact
+}

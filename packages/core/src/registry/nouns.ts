@@ -12,7 +12,9 @@ export const nounTexts: Readonly<Record<string, string>> = {
     'What the workspace says about the texts that Rapport reads: its competitors, products and code names, and how long a ticket may stay open.',
   identity:
     'Who is who: what still has to be checked, who may be the same, what was merged, and what reviewers decide. A decision outranks what events say, whenever the events arrive.',
-  attention: "What somebody should look at, raised by the host's own system. Lists show these items beside those that Rapport finds.",
+  attention: "What somebody should look at, whether Rapport finds it or the host's own system raises it; and who looks at it.",
+  notes: 'What members write down of customers and people.',
+  tasks: 'What members mean to do, by hand, from an attention item or from an automation.',
   signals: 'What the workspace watches for. Saving a signal also returns warnings about what keeps it from matching.',
   retention: 'How long kinds of data are kept, and the removal of what is older.',
   privacy: 'What is stored about people, in all tables. docs/privacy.md names the tables and their columns.',

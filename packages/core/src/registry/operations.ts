@@ -34,6 +34,7 @@ import { integrationChanges, integrationHostOperations, integrationReads } from 
 import { teamOperations } from '../team/index.js'
 import { termOperations } from '../terms/index.js'
 import { transferHostOperations, transferOperations } from '../transfer/index.js'
+import { noteOperations, taskOperations } from '../work/index.js'
 import { accessOperations } from './host-operations.js'
 import { resources } from './resources.js'
 
@@ -107,6 +108,8 @@ const hostOperations: readonly HostOperation[] = [
 export const operations: readonly (Operation | HostOperation)[] = [
   ...dataOperations,
   ...attentionOperations,
+  ...noteOperations,
+  ...taskOperations,
   ...signalOperations,
   ...lookbackOperations,
   ...automationOperations,

@@ -19,6 +19,7 @@ import {
   giveKeyRoute,
   startSignInRoute
 } from '../sync/index.js'
+import { noteOperations, taskOperations } from '../work/index.js'
 import { backgroundOperations, dataOperations, integrationOperations, settingsOperations } from './operations.js'
 
 /** What every route together works with. */
@@ -47,6 +48,8 @@ export const routeTable = {
     ...operationRoutes(dataOperations),
     ...operationRoutes(destinationOperations),
     ...operationRoutes(attentionOperations),
+    ...operationRoutes(noteOperations),
+    ...operationRoutes(taskOperations),
     ...operationRoutes(signalOperations),
     ...operationRoutes(lookbackOperations),
     ...operationRoutes(automationOperations),

@@ -55,6 +55,7 @@ import {
 import { consoleLinks, consoleSessions } from '../team/tables/index.js'
 import { terms, termVersions } from '../terms/tables/index.js'
 import { integrationCredentials } from '../vault/index.js'
+import { notes, tasks } from '../work/index.js'
 
 /** Every table: what stores create. A test in storage-postgres compares it with what the migrations made. */
 export const tables = {
@@ -96,6 +97,8 @@ export const tables = {
   attentionItems,
   attentionChanges,
   attentionPhrasings,
+  notes,
+  tasks,
   signals,
   signalOccurrences,
   signalQueue,
@@ -207,6 +210,7 @@ export {
   mergeSuggestions,
   merges,
   modelUsage,
+  notes,
   organizations,
   participants,
   payments,
@@ -230,6 +234,7 @@ export {
   sourceSegments,
   sources,
   subscriptions,
+  tasks,
   terms,
   termVersions,
   users,

@@ -8,6 +8,7 @@ export const tags = {
   signals: 'What the workspace watches for, and where it was seen.',
   agents: 'Agents, which look into customers with a language model, and what their runs found.',
   automations: 'Who is told of what was seen, and when; what became of it.',
+  work: 'Notes, tasks, and what becomes of attention items.',
   identity: 'Who may be the same person or customer, what was merged, and what reviewers decide of it.',
   integrations: 'Providers that data comes from: what can be connected, what is, and how it is read.',
   settings: "The workspace's time zone, website tracking, API keys and plan.",

@@ -9,6 +9,8 @@ const showsCustomersByItself = [
   'rejectSuggestion',
   'listMerges',
   'undoMerge',
+  'previewMerge',
+  'mergeByHand',
   'svc_query',
   'svc_preview_customer_activation'
 ] as const

@@ -17,6 +17,8 @@ import type {
   ApiKey,
   ArrivedEvent,
   AttentionName,
+  AttentionWorkPage,
+  AttentionWorkQuery,
   AuditLine,
   AuditQuery,
   Automation,
@@ -41,6 +43,7 @@ import type {
   FactChange,
   FactInput,
   FactPattern,
+  HandMerge,
   HealthModel,
   HostAttention,
   IntegrationCapability,
@@ -51,12 +54,19 @@ import type {
   ItemWords,
   MemberInput,
   MergePage,
+  MergePreview,
   MergeQuery,
   NamedAuditPage,
   NewAgent,
   NewAutomation,
+  NewNote,
   NewSignal,
+  NewTask,
   NewTeamLink,
+  Note,
+  NoteChange,
+  NotePage,
+  NoteQuery,
   OccurrencePage,
   OccurrenceQuery,
   Pagination,
@@ -91,6 +101,10 @@ import type {
   Suggestion,
   SuggestionPage,
   SuggestionQuery,
+  Task,
+  TaskChange,
+  TaskPage,
+  TaskQuery,
   TeamLink,
   TeamMember,
   TeamSession,
@@ -102,7 +116,8 @@ import type {
   UserRecord,
   VerificationStatus,
   WholeAgentRun,
-  WholeAutomationRun
+  WholeAutomationRun,
+  Worked
 } from '../public-types/index.js'
 import type { ActorOptions } from '../runtime/index.js'
 import type { TransferredRows } from '../transfer/index.js'
@@ -1227,8 +1242,8 @@ export interface WorkspaceEvents {
 }
 
 /**
- * What somebody should look at, raised by the host's own system. Lists show these items beside
- * those that Rapport finds.
+ * What somebody should look at, whether Rapport finds it or the host's own system raises it; and
+ * who looks at it.
  */
 export interface WorkspaceAttention {
   /**
@@ -1273,6 +1288,173 @@ export interface WorkspaceAttention {
    * const { original, rephrased } = await workspace.attention.words(id)
    */
   words(id: string): Promise<ItemWords>
+  /**
+   * Lists attention items, the most pressing first, each with who looks at it and until when it is
+   * snoozed. Throws INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * const { items } = await workspace.attention.list({ assigneeId: 'm_1', isSnoozed: false })
+   */
+  list(query?: AttentionWorkQuery): Promise<AttentionWorkPage>
+  /**
+   * Gives attention items to a member, or to nobody. Throws NOT_FOUND for a member or an item that
+   * there is not; then nothing changes.
+   *
+   * @example
+   * await workspace.attention.assign([item.id], 'm_1', { actor: 'm_2' })
+   */
+  assign(ids: readonly string[], assigneeId: string | null, options?: ActorOptions): Promise<Worked>
+  /**
+   * Snoozes open items until a day begins in the workspace's time zone; null wakes them. They stay
+   * open. Throws NOT_FOUND, CONFLICT for a resolved item, and INVALID_TOOL_INPUT for a day that is
+   * not to come; then nothing changes.
+   *
+   * @example
+   * await workspace.attention.snooze([item.id], '2026-02-01', { actor: 'm_1' })
+   */
+  snooze(ids: readonly string[], until: string | null, options?: ActorOptions): Promise<Worked>
+  /**
+   * Resolves several attention items at once; those that are resolved stay as they are. Throws
+   * INVALID_TOOL_INPUT naming the field, and NOT_FOUND.
+   *
+   * @example
+   * await workspace.attention.resolveMany(['0198c0de-0000-7000-8000-000000000006'], {
+   *   summary: 'They bought more.'
+   * })
+   */
+  resolveMany(
+    ids: readonly string[],
+    input?: {
+      /** Why they are done. 1 to 8000 characters. */
+      summary?: string
+    },
+    options?: ActorOptions
+  ): Promise<Worked>
+  /**
+   * Opens items that were resolved. One of Rapport's own whose cause does not hold any more closes
+   * by itself again. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.attention.reopen(['0198c0de-0000-7000-8000-000000000006'])
+   */
+  reopen(ids: readonly string[], options?: ActorOptions): Promise<Worked>
+}
+
+/** What members write down of customers and people. */
+export interface WorkspaceNotes {
+  /**
+   * Lists notes, the newest first: of a customer, of a person, or all. Throws INVALID_TOOL_INPUT
+   * for a wrong query.
+   *
+   * @example
+   * const { items } = await workspace.notes.list({ customer: 'acme.com' })
+   */
+  list(query?: NoteQuery): Promise<NotePage>
+  /**
+   * Writes a note on a customer or person, in the name of `actor`. The search finds it, and facts
+   * are read from what it reports of the customer. Throws NOT_FOUND for a customer, person or
+   * mentioned member that there is not, and INVALID_TOOL_INPUT for a note about nobody.
+   *
+   * @example
+   * await workspace.notes.create(
+   *   { customer: 'acme.com', body: 'They want **SSO** before they renew.' },
+   *   { actor: 'm_1' }
+   * )
+   */
+  create(input: NewNote, options?: ActorOptions): Promise<Note>
+  /**
+   * Edits a note. With the version that was read, an edit that somebody has made since is not
+   * overwritten. Throws NOT_FOUND, and CONFLICT when somebody has edited the note since `version`.
+   *
+   * @example
+   * await workspace.notes.update(
+   *   note.id,
+   *   { body: 'They want SSO and SCIM.', version: note.version },
+   *   { actor: 'm_1' }
+   * )
+   */
+  update(id: string, input: NoteChange, options?: ActorOptions): Promise<Note>
+  /**
+   * Removes a note, with what was read from it. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.notes.remove('0198c0de-0000-7000-8000-000000000001')
+   */
+  remove(
+    id: string,
+    options?: ActorOptions
+  ): Promise<{
+    /** Uuid. */
+    id: string
+  }>
+}
+
+/** What members mean to do, by hand, from an attention item or from an automation. */
+export interface WorkspaceTasks {
+  /**
+   * Lists tasks: open ones by the day on which they are due, done ones the last first. Throws
+   * INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * const { items } = await workspace.tasks.list({ assigneeId: 'm_1', dueBy: '2026-01-31' })
+   */
+  list(query?: TaskQuery): Promise<TaskPage>
+  /**
+   * Makes a task, about a customer, a person or neither; or of an attention item. Throws NOT_FOUND
+   * for a customer, person, member or attention item that there is not.
+   *
+   * @example
+   * await workspace.tasks.create(
+   *   {
+   *     title: 'Call about the renewal',
+   *     customer: 'acme.com',
+   *     dueOn: '2026-01-31',
+   *     assigneeId: 'm_1'
+   *   },
+   *   { actor: 'm_1' }
+   * )
+   */
+  create(input: NewTask, options?: ActorOptions): Promise<Task>
+  /**
+   * Changes a task; what is left out stays. With the version that was read, a change that somebody
+   * has made since is not overwritten. Throws NOT_FOUND, and CONFLICT when somebody has changed the
+   * task since `version`.
+   *
+   * @example
+   * await workspace.tasks.update(
+   *   task.id,
+   *   { dueOn: '2026-02-28', version: task.version },
+   *   { actor: 'm_1' }
+   * )
+   */
+  update(id: string, input: TaskChange, options?: ActorOptions): Promise<Task>
+  /**
+   * Says that a task is done; one that is done stays as it is. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.tasks.complete('0198c0de-0000-7000-8000-000000000001')
+   */
+  complete(id: string, options?: ActorOptions): Promise<Task>
+  /**
+   * Opens a task that was done; one that is open stays as it is. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.tasks.reopen('0198c0de-0000-7000-8000-000000000001')
+   */
+  reopen(id: string, options?: ActorOptions): Promise<Task>
+  /**
+   * Removes a task. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.tasks.remove('0198c0de-0000-7000-8000-000000000001')
+   */
+  remove(
+    id: string,
+    options?: ActorOptions
+  ): Promise<{
+    /** Uuid. */
+    id: string
+  }>
 }
 
 /**
@@ -1995,6 +2177,30 @@ export interface WorkspaceIdentity {
    * await workspace.identity.merges({ limit: 20 })
    */
   merges(query?: MergeQuery): Promise<MergePage>
+  /**
+   * Says what merging two customers, or two people, by hand would do: who remains, and what moves
+   * there. Throws INVALID_TOOL_INPUT for a wrong query, NOT_FOUND, and CONFLICT.
+   *
+   * @example
+   * const { moves } = await workspace.identity.previewMerge({
+   *   entity: 'customer',
+   *   survivorId,
+   *   duplicateId
+   * })
+   */
+  previewMerge(query: HandMerge): Promise<MergePreview>
+  /**
+   * Merges two customers, or two people, that somebody says are one: that holds whatever events
+   * say. `identity.undo` undoes it, by the id of the duplicate. Throws NOT_FOUND, CONFLICT when
+   * they are one already, and INVALID_TOOL_INPUT for two that cannot be merged this way round.
+   *
+   * @example
+   * await workspace.identity.mergeByHand(
+   *   { entity: 'customer', survivorId, duplicateId },
+   *   { actor: memberId }
+   * )
+   */
+  mergeByHand(input: HandMerge, options?: ActorOptions): Promise<Suggestion>
   /**
    * Undoes a merge: the duplicate is a user or customer of its own again, with its events, and
    * stays apart from the survivor. Answers the decision as a rejected suggestion, which can be
@@ -3019,10 +3225,14 @@ export interface WorkspaceNouns {
    */
   readonly events: WorkspaceEvents
   /**
-   * What somebody should look at, raised by the host's own system. Lists show these items beside
-   * those that Rapport finds.
+   * What somebody should look at, whether Rapport finds it or the host's own system raises it; and
+   * who looks at it.
    */
   readonly attention: WorkspaceAttention
+  /** What members write down of customers and people. */
+  readonly notes: WorkspaceNotes
+  /** What members mean to do, by hand, from an attention item or from an automation. */
+  readonly tasks: WorkspaceTasks
   /**
    * What the workspace watches for. Saving a signal also returns warnings about what keeps it from
    * matching.

@@ -65,7 +65,9 @@ export async function connectedSlack(options: { slack?: FakeSlack; store?: Rappo
       customer_visible_at: now,
       material_update_at: null,
       resolved_at: null,
-      reopened_at: null
+      reopened_at: null,
+      assignee_id: null,
+      snoozed_until: null
     }
     const said = { priority: 'HIGH', priority_reason: 'Large', what_changed: 'They asked to leave.', why_it_matters: 'They renew in May' }
     const other = { uncertainty: null, update_summary: null, prepared_action_url: null, timeline: [], evidence: [], list_position: now }

@@ -22,6 +22,7 @@ import { champions } from './0021-champions.js'
 import { assessmentChanges } from './0022-assessment-changes.js'
 import { erasedNamesPerson } from './0023-erased-names-person.js'
 import { membersConsoleRole } from './0024-members-console-role.js'
+import { attentionItemsAssigneeId } from './0025-attention-items-assignee-id.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   champions,
   assessmentChanges,
   erasedNamesPerson,
-  membersConsoleRole
+  membersConsoleRole,
+  attentionItemsAssigneeId
 ]

@@ -5,8 +5,9 @@ import { type AutomationWorlds, automationWorldsOn } from './automation-world.js
 import { testMatching } from './matching.js'
 import { testSaving } from './saving.js'
 import { testScheduling } from './scheduling.js'
+import { testTaskMaking } from './task-making.js'
 
-const topics: readonly ((worlds: AutomationWorlds) => void)[] = [testSaving, testMatching, testScheduling]
+const topics: readonly ((worlds: AutomationWorlds) => void)[] = [testSaving, testMatching, testScheduling, testTaskMaking]
 
 /**
  * Registers the tests of automations, their runs and what they leave out, on a store with vitest. `createStore` makes the store, its schema in place; the

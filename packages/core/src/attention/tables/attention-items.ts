@@ -20,7 +20,8 @@ export interface StoredEvidence {
 
 /**
  * What the workspace should look at: one item for each customer and cause, open or resolved. `list_position` is its place in lists, higher ones first.
- * `material_update_at` and `update_summary` tell of the last news of it; its numbers and evidence may have changed since.
+ * `material_update_at` and `update_summary` tell of the last news of it; its numbers and evidence may have changed since. `assignee_id` is the member who looks
+ * at it. A snoozed item stays open; whoever hides it does so until `snoozed_until`.
  */
 export const attentionItems = defineTable({
   name: 'attention_items',
@@ -46,7 +47,9 @@ export const attentionItems = defineTable({
     customer_visible_at: time(),
     material_update_at: nullable(time()),
     resolved_at: nullable(time()),
-    reopened_at: nullable(time())
+    reopened_at: nullable(time()),
+    assignee_id: nullable(text()),
+    snoozed_until: nullable(time())
   }),
   personal: {
     cause: 'content',
@@ -58,8 +61,13 @@ export const attentionItems = defineTable({
     update_summary: 'content',
     prepared_action_url: 'content',
     timeline: 'content',
-    evidence: 'content'
+    evidence: 'content',
+    assignee_id: 'person'
   },
   key: ['id'],
-  indexes: [{ columns: ['customer_id', 'cause'], unique: true }, { columns: ['status', 'list_position'] }]
+  indexes: [
+    { columns: ['customer_id', 'cause'], unique: true },
+    { columns: ['status', 'list_position'] },
+    { columns: ['assignee_id', 'status', 'list_position'] }
+  ]
 })

@@ -14,6 +14,7 @@ import type { StoredExclusions } from '../tables/automation-runs.js'
 import { automationRuns } from '../tables/automation-runs.js'
 import { automations } from '../tables/automations.js'
 import type { LeftOut } from './choose-items.js'
+import { makeTasks } from './make-tasks.js'
 import { messagesOf } from './messages.js'
 import { notifiedAt, type Performed } from './perform-run.js'
 import { automationLock, type RunProgress } from './plan-run.js'
@@ -80,12 +81,14 @@ async function finish(
     return
   }
   await transaction.update(automationRuns, { id: { eq: run.id } }, { items })
-  const targets = await targetsOf(transaction, automation)
-  if (targets.length === 0) {
+  const { schedule, task } = automation.definition
+  const timeZone = schedule?.timezone ?? (await readSettings(transaction)).default_timezone
+  await makeTasks(transaction, automation, items, timeZone, { ids, now })
+  const targets = task?.withoutMessage ? [] : await targetsOf(transaction, automation)
+  if (targets.length === 0 && !task) {
     await end('FAILED', 'No destination is enabled that it could tell; enable one, or make one the default')
     return
   }
-  const timeZone = automation.definition.schedule?.timezone ?? (await readSettings(transaction)).default_timezone
   const messages = messagesOf({ automation, run, items, timeZone, publicUrl })
   const at = notifiedAt(automation, run, now)
   const reached = new Set(items.map(({ customerId }) => customerId))
@@ -93,6 +96,10 @@ async function finish(
     automationCooldowns,
     [...reached].map((customer_id) => ({ automation_id: automation.id, customer_id, at }))
   )
+  if (targets.length === 0) {
+    await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'DELIVERED', excluded, ended_at: now })
+    return
+  }
   await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'READY_FOR_DELIVERY', excluded })
   const about = { kind: 'automation' as const, runId: run.id, automationId: automation.id }
   await addDeliveries(

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { StoredSchedule } from '../../settings/index.js'
 import { boolean, code, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
+import type { StoredTaskTemplate } from '../task-template.js'
 
 /** Whom an automation is about: customers for whom all that is given holds. Empty lists and null say nothing. */
 export interface StoredAudience {
@@ -22,6 +23,8 @@ export interface StoredAutomation {
   destinationIds: string[]
   /** The agent that says what is told of those who were found. */
   agentId: string | null
+  /** The task that is made for each customer; undefined in what was stored before there were tasks. */
+  task?: StoredTaskTemplate | null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
 import { askOfBriefing, askOfOperation, askOfPeople, askOfTeam } from '../../testing/openapi/console-questions.js'
+import { askWork } from '../../testing/openapi/ask-work.js'
 import { describedSite, document } from '../../testing/openapi/described-site.js'
 
 describe('what the routes answer', () => {
@@ -48,6 +49,7 @@ describe('what the routes answer', () => {
     await ask('GET', `/api/attention/${Object(raised.body).id}/words`)
     await ask('GET', `/api/attention/${nobody}/words`)
 
+    await askWork(ask, Object(raised.body).id, nobody)
     const watched = await ask('POST', '/api/signals', { kind: 'EVENT_MATCH', name: 'Signed up', definition: { eventNames: ['signed_up'] } })
     await ask('POST', '/api/signals', { kind: 'EVENT_PATTERN', name: 'Signed up', definition: { eventNames: ['signed_up'] } })
     await ask('POST', '/api/signals/preview', { kind: 'EVENT_PATTERN', definition: { detection: 'event_absence', days: 7 } })
@@ -225,6 +227,13 @@ describe('what the routes answer', () => {
     await ask('GET', `${identity}/merge-suggestions?limit=0`)
     await ask('GET', `${identity}/merges?cursor=x`)
     await ask('GET', suggestion)
+    const [survivor, duplicate] = await workspace.customers.put([{ customerId: 'acme' }, { customerId: 'acme-2' }])
+    const two = { entity: 'customer', survivorId: survivor?.id, duplicateId: duplicate?.id }
+    await ask('GET', `${identity}/merge-preview?${new URLSearchParams(Object(two))}`)
+    await ask('POST', `${identity}/merges`, two)
+    await ask('POST', `${identity}/merges`, two)
+    await ask('POST', `${identity}/merges`, { ...two, duplicateId: nobody })
+    await ask('POST', `${identity}/merges/${duplicate?.id}/undo`)
     await ask('POST', `${suggestion}/merge`)
     await ask('POST', `${suggestion}/reject`)
     await ask('POST', `${identity}/merge-suggestions/${nobody}/reject`)

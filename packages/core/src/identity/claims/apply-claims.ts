@@ -15,6 +15,7 @@ import { events } from '../tables/events.js'
 import { prefetch } from '../work/prefetch.js'
 import type { IdentityUnitOfWork } from '../work/unit-of-work.js'
 import type { ClaimSet } from './claims.js'
+import { reconcileDecidedCustomers } from './decided-customers.js'
 import { reconcileMemberships, usersOfKeys } from './memberships.js'
 import { recordClaims } from './record-claims.js'
 
@@ -73,10 +74,11 @@ async function reconcileClaims(set: IdentityUnitOfWork, claims: ClaimSet): Promi
   const { joined, users: moved, leftCustomers } = await reconcileEmailOwners(set, claims)
   const named = [...claims.identityTraits.keys(), ...claims.people.keys()].map((identity) => set.identity(identity).user_id)
   const settled = await reconcileUsers(set, new Set([...named, ...joined, ...moved]), moved, claims)
-  const open = new Set([...domains, ...settled.domains.open])
+  const decided = await reconcileDecidedCustomers(set, claims)
+  const open = new Set([...domains, ...settled.domains.open, ...decided.domains])
   const movedDomains = await reconcileDomainOwners(set, { ...settled.domains, open })
-  const accounts = await reconcileAccounts(set, claims, movedDomains)
-  const keys = [...movedDomains, ...accounts.moved]
+  const accounts = await reconcileAccounts(set, claims, [...decided.moved, ...movedDomains])
+  const keys = [...decided.moved, ...movedDomains, ...accounts.moved]
   const carried = await usersOfKeys(
     set,
     keys.filter(({ from }) => !set.isNew(from))

@@ -2,7 +2,7 @@ import { emit } from '../../changes/index.js'
 import type { ClaimSet } from '../claims/claims.js'
 import { emitMoved, type MovedKey, recordMerges } from '../events/ownership-changed.js'
 import { decisionsOf } from '../rules/decisions.js'
-import { type CustomerKey, isDomainKey, isProviderKey, keyValue } from '../rules/keys.js'
+import { type CustomerKey, isCustomerIdKey, isDomainKey, isProviderKey, keyValue } from '../rules/keys.js'
 import { type Decision, isMerged } from '../rules/rules.js'
 import type { AccountOfRecord } from '../tables/customer-identities.js'
 import { customerIdentities } from '../tables/customer-identities.js'
@@ -45,16 +45,16 @@ export async function openAccounts(set: IdentityUnitOfWork, claims: ClaimSet, do
 }
 
 /**
- * Gives accounts to the customers that they belong to: those of these claims, and those that follow domains which have moved. Answers those that moved,
+ * Gives accounts to the customers that they belong to: those of these claims, and those that follow domains or customerIds which have moved. Answers those that moved,
  * and in `touched` all customers whose accounts may be others now.
  */
 export async function reconcileAccounts(
   set: IdentityUnitOfWork,
   claims: ClaimSet,
-  movedDomains: readonly MovedKey[]
+  movedKeys: readonly MovedKey[]
 ): Promise<{ moved: MovedKey[]; touched: Set<string> }> {
   const touched = new Set<string>()
-  const rows = [...openKeys(claims).flatMap((key) => set.customerIdentities.get(key) ?? []), ...(await subscribersOf(set, movedDomains))]
+  const rows = [...openKeys(claims).flatMap((key) => set.customerIdentities.get(key) ?? []), ...(await subscribersOf(set, movedKeys))]
   if (rows.length === 0) return { moved: [], touched }
   const keys = [...new Set(rows.map(({ customer_key }) => customer_key))]
   const decided = await decisionsOf(set, keys)
@@ -77,9 +77,9 @@ export async function reconcileAccounts(
   return { moved, touched }
 }
 
-/** The accounts that follow any of these domains. */
+/** The accounts that follow any of these domains and customerIds. */
 async function subscribersOf(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<CustomerIdentityRow[]> {
-  const followed = moved.map(({ key }) => key).filter((key) => set.customerIdentity(key).followed)
+  const followed = moved.map(({ key }) => key).filter((key) => isCustomerIdKey(key) || set.customerIdentity(key).followed)
   if (followed.length === 0) return []
   const found = await set.transaction.find(customerIdentities, { where: { follows: { in: followed } } })
   set.customerIdentities.adopt(found)

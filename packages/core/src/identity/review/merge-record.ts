@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { OrganizationStore, RowOf, Rows } from '../../storage/index.js'
 import { parseEnum } from '../../validation/index.js'
 import { isoTime } from '../../values/index.js'
-import { isDomainKey, isEmailKey, isProviderKey } from '../rules/keys.js'
+import { isUserIdKey } from '../rules/keys.js'
 import { customerIdentities } from '../tables/customer-identities.js'
 import { identities } from '../tables/identities.js'
 import type { merges } from '../tables/merges.js'
@@ -56,8 +56,7 @@ export async function mergedKeys(rows: Rows<'organization'>, merged: readonly Me
   const joined = merged.flatMap(({ from_id, into_id }) => {
     const duplicate = keyOf.get(from_id)
     const survivor = keyOf.get(into_id)
-    const isKnown =
-      duplicate !== undefined && survivor !== undefined && (isEmailKey(duplicate) || isDomainKey(duplicate) || isProviderKey(duplicate))
+    const isKnown = duplicate !== undefined && survivor !== undefined && !isUserIdKey(duplicate)
     return isKnown ? [[from_id, { duplicate, survivor }] as const] : []
   })
   return new Map(joined)

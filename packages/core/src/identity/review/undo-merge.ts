@@ -1,6 +1,6 @@
 import { type ChangeContext, recordChange } from '../../audit/index.js'
 import { RapportError } from '../../errors.js'
-import { isDomainKey, isEmailKey } from '../rules/keys.js'
+import { isCustomerIdKey, isDomainKey, isEmailKey } from '../rules/keys.js'
 import { suggestionId } from '../suggestions/suggestion-id.js'
 import { mergeSuggestions } from '../tables/merge-suggestions.js'
 import { merges } from '../tables/merges.js'
@@ -42,6 +42,7 @@ export async function undoMerge(context: ChangeContext, id: string): Promise<Sug
 }
 
 function explanationOf(duplicate: string): string {
+  if (isCustomerIdKey(duplicate)) return 'Somebody said that the two are one.'
   if (isEmailKey(duplicate)) return 'The user claimed this email.'
   return isDomainKey(duplicate) ? 'The customer owned this domain.' : 'The account of a provider named this customer or its domain.'
 }

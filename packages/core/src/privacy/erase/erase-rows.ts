@@ -5,6 +5,7 @@ import { tables } from '../../registry/tables.js'
 import { eraseFromSources, removeSources } from '../../sources/index.js'
 import type { Transaction, Where } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
+import { removeNoteSources } from '../../work/index.js'
 import type { Mentions } from '../mentions.js'
 import { type AnyRow, type AnyTable, SubjectRows, searchedColumns } from '../subject-rows.js'
 import { Counts } from './counts.js'
@@ -186,6 +187,12 @@ const eraseMembers: Erase = async (place, { own, named }, counts, table) => {
   await eraseAny(place, { own, named }, counts, table)
 }
 
+/** Notes are sources too: those about an erased person go with theirs. */
+const eraseNotes: Erase = async (place, { own, named }, counts, table) => {
+  await removeNoteSources(place.transaction, idsOf(own), place.ids, place.now)
+  await eraseAny(place, { own, named }, counts, table)
+}
+
 /** Entries of the audit log stay, and the chain over them holds. */
 const eraseAudit: Erase = async ({ transaction, found }, { own, named }, counts, table) => {
   const changed = await eraseAuditEntries(transaction, idsOf([...own, ...named]), (value) => found.mentions.isIn(value))
@@ -202,5 +209,6 @@ const special: { readonly [table: string]: Erase } = {
   [tables.ingestInbox.name]: eraseInbox,
   [tables.integrationStreams.name]: eraseStreams,
   [tables.members.name]: eraseMembers,
+  [tables.notes.name]: eraseNotes,
   [tables.searchCountChanges.name]: eraseCountChanges
 }

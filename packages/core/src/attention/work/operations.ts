@@ -1,0 +1,127 @@
+import { Type } from 'typebox'
+import { defineOperation, orNull } from '../../runtime/index.js'
+import { strictObject } from '../../validation/index.js'
+import { attentionWorkPageShape, attentionWorkQuery, listWork } from './list-work.js'
+import { assignItems, itemIds, reopenItems, resolveItems, snoozeItems, workedShape } from './work-on-items.js'
+
+const example = { ids: ['0198c0de-0000-7000-8000-000000000006'] }
+const answer = 'Which items are another than before.'
+
+const list = defineOperation({
+  operationId: 'listAttention',
+  method: {
+    name: 'attention.list',
+    doc: 'Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed.',
+    example: "const { items } = await workspace.attention.list({ assigneeId: 'm_1', isSnoozed: false })"
+  },
+  http: 'GET /api/attention',
+  tag: 'work',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: 'Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed.',
+  input: attentionWorkQuery,
+  output: attentionWorkPageShape,
+  answer: 'A page of items.',
+  shapes: { output: 'AttentionItems' },
+  example: { isSnoozed: false, limit: 10 },
+  handle: (query, { store, now }) => listWork(store, now, query)
+})
+
+const assign = defineOperation({
+  operationId: 'assignAttention',
+  auditName: 'attention_assign',
+  method: {
+    name: 'attention.assign',
+    first: ['ids', 'assigneeId'],
+    actor: true,
+    throws: 'NOT_FOUND for a member or an item that there is not; then nothing changes.',
+    example: "await workspace.attention.assign([item.id], 'm_1', { actor: 'm_2' })"
+  },
+  http: 'POST /api/attention/assign',
+  tag: 'work',
+  grants: ['data:write'],
+  reads: 'none',
+  summary: 'Gives attention items to a member, or to nobody.',
+  input: strictObject({ ids: itemIds, assigneeId: orNull(Type.String({ minLength: 1, maxLength: 255, description: "A member's id." })) }),
+  output: workedShape,
+  answer,
+  shapes: { output: 'Worked' },
+  example: { ...example, assigneeId: 'm_1' },
+  errors: ['NOT_FOUND'],
+  handle: ({ ids, assigneeId }, context) => assignItems(context, ids, assigneeId)
+})
+
+const snooze = defineOperation({
+  operationId: 'snoozeAttention',
+  auditName: 'attention_snooze',
+  method: {
+    name: 'attention.snooze',
+    first: ['ids', 'until'],
+    actor: true,
+    doc: "Snoozes open items until a day begins in the workspace's time zone; null wakes them. They stay open.",
+    throws: 'NOT_FOUND, CONFLICT for a resolved item, and INVALID_TOOL_INPUT for a day that is not to come; then nothing changes.',
+    example: "await workspace.attention.snooze([item.id], '2026-02-01', { actor: 'm_1' })"
+  },
+  http: 'POST /api/attention/snooze',
+  tag: 'work',
+  grants: ['data:write'],
+  reads: 'none',
+  summary: "Snoozes open attention items until a day begins in the workspace's time zone; null wakes them.",
+  input: strictObject({
+    ids: itemIds,
+    until: orNull(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day after today, such as 2026-01-31.' }))
+  }),
+  output: workedShape,
+  answer,
+  shapes: { output: 'Worked' },
+  example: { ...example, until: '2099-01-31' },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ ids, until }, context) => snoozeItems(context, ids, until)
+})
+
+const resolveMany = defineOperation({
+  operationId: 'resolveManyAttention',
+  auditName: 'attention_resolve',
+  method: { name: 'attention.resolveMany', first: ['ids'], actor: true },
+  http: 'POST /api/attention/resolve',
+  tag: 'work',
+  grants: ['data:write'],
+  reads: 'none',
+  summary: 'Resolves several attention items at once; those that are resolved stay as they are.',
+  input: strictObject({
+    ids: itemIds,
+    summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why they are done.' }))
+  }),
+  output: workedShape,
+  answer,
+  shapes: { output: 'Worked' },
+  example: { ...example, summary: 'They bought more.' },
+  errors: ['NOT_FOUND'],
+  handle: ({ ids, summary }, context) => resolveItems(context, ids, summary)
+})
+
+const reopen = defineOperation({
+  operationId: 'reopenAttention',
+  auditName: 'attention_reopen',
+  method: {
+    name: 'attention.reopen',
+    first: ['ids'],
+    actor: true,
+    doc: "Opens items that were resolved. One of Rapport's own whose cause does not hold any more closes by itself again."
+  },
+  http: 'POST /api/attention/reopen',
+  tag: 'work',
+  grants: ['data:write'],
+  reads: 'none',
+  summary: 'Opens attention items that were resolved.',
+  input: strictObject({ ids: itemIds }),
+  output: workedShape,
+  answer,
+  shapes: { output: 'Worked' },
+  example,
+  errors: ['NOT_FOUND'],
+  handle: ({ ids }, context) => reopenItems(context, ids)
+})
+
+/** What people do with attention items. */
+export const attentionWorkOperations = [list, assign, snooze, resolveMany, reopen]

@@ -1,0 +1,7 @@
+/** Notes and tasks: what members write down of customers, and what they mean to do. */
+
+export { removeNoteSources } from './notes/note-source.js'
+export { noteOperations } from './notes/operations.js'
+export { notes, tasks } from './tables/index.js'
+export { taskOperations } from './tasks/operations.js'
+export { newTaskRow } from './tasks/write-task.js'
