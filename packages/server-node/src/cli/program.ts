@@ -23,6 +23,8 @@ import { retentionCommands } from './retention-commands.js'
 import { secretCommands } from './secret-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
 import { configOption, jsonOption, logOptions, schemaOption, storeOptions, trustProxyOption, workspaceOptions } from './store-options.js'
+import { configOption, jsonOption, logOptions, schemaOption, storeOptions, trustProxyOption } from './store-options.js'
+import { inviteCommand, teamCommands } from './team-commands.js'
 import { verificationCommands } from './verification-commands.js'
 
 /** The `rapport` command. What a command does is loaded when it runs, so that `--help` answers at once. */
@@ -109,6 +111,8 @@ export function program(): Command {
   retentionCommands(rapport.command('retention').description('for how long data is kept'))
   auditCommands(rapport.command('audit').description('the log of who changed what, as a chain of entries that shows if one was changed'))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
+  inviteCommand(rapport.command('invite').description('make a link by which a person joins the console, once'))
+  teamCommands(rapport.command('team').description('people who sign in to the console, and their roles'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
   secretCommands(rapport.command('secret').description('the secret that credentials are encrypted with'))
   demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))
