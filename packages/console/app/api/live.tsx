@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { t } from '../texts/catalogue'
 import { base } from './base'
 import { useMay } from './session'
 
@@ -70,14 +71,35 @@ export function LiveHints({ children }: { children: ReactNode }) {
   return <Live value={value}>{children}</Live>
 }
 
-/** Says that the server is away, until it is there again. */
+/** Says that the network or the server is away, until it is there again. */
 export function Away() {
   const { isAway } = useContext(Live)
+  const isOffline = useOffline()
   return (
     <div role="status" className="away">
-      {isAway && <p>The server cannot be reached. What you see may be old; it is tried again by itself.</p>}
+      {(isOffline || isAway) && <p>{isOffline ? t('shell.offline') : t('shell.away')}</p>}
     </div>
   )
+}
+
+/** Whether the browser has no network. What failed meanwhile is read again once it has one, also by those who hear of no changes. */
+function useOffline(): boolean {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const back = () => void queries.invalidateQueries()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [queries])
+  return useSyncExternalStore(hearOfNetwork, () => !navigator.onLine)
+}
+
+function hearOfNetwork(told: () => void): () => void {
+  addEventListener('online', told)
+  addEventListener('offline', told)
+  return () => {
+    removeEventListener('online', told)
+    removeEventListener('offline', told)
+  }
 }
 
 /** How many customers have something new since what is shown was read, and what shows it. With an id only that customer counts. */

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { sqlQuery } from '../api/queries'
 import { useMay } from '../api/session'
+import { t } from '../texts/catalogue'
+import { codeWord } from '../ui/format'
 import { Empty, Failure, Loading } from '../ui/states'
 import { type Row, RowsTable } from './rows-table'
 import './charts.css'
@@ -51,31 +53,29 @@ export function Figure({
         {rows && rows.length > 0 && <span className="figure-value">{aside?.(rows)}</span>}
         <span className="figure-views">
           <button type="button" className="link-button" aria-pressed={view === 'table'} onClick={() => turn('table')} disabled={!rows}>
-            Table
+            {t('charts.table')}
           </button>
           <button type="button" className="link-button" aria-pressed={view === 'sql'} onClick={() => turn('sql')}>
-            SQL
+            {t('charts.sql')}
           </button>
         </span>
       </figcaption>
       {view === 'sql' ? (
         <Asked sql={sql} />
       ) : !may ? (
-        <Empty title="Charts need another grant">
-          Pictures are drawn from SQL, which needs the grant <code>analytics:read</code>.
-        </Empty>
+        <Empty title={t('charts.notAllowed')}>{t('charts.notAllowedWhy', { permission: codeWord('grant', 'analytics:read') })}</Empty>
       ) : query.error ? (
         <NoSql error={query.error} retry={() => void query.refetch()} />
       ) : !rows ? (
-        <Loading rows={4} label={`Loading ${title}`} />
+        <Loading rows={4} label={t('charts.loading', { title })} />
       ) : isEmpty(rows) && rows.length > 0 && whenFew && view === 'chart' ? (
         whenFew(rows)
       ) : isEmpty(rows) ? (
-        <Empty title="Nothing to draw yet">{whenEmpty}</Empty>
+        <Empty title={t('charts.none')}>{whenEmpty}</Empty>
       ) : view === 'table' ? (
-        <RowsTable rows={rows} label={title} />
+        <RowsTable rows={rows} label={title} nameOf={columnName} />
       ) : (
-        <Suspense fallback={<Loading rows={4} label={`Loading ${title}`} />}>
+        <Suspense fallback={<Loading rows={4} label={t('charts.loading', { title })} />}>
           <Drawn rows={rows}>{children}</Drawn>
         </Suspense>
       )}
@@ -83,6 +83,8 @@ export function Figure({
     </figure>
   )
 }
+
+const columnName = (column: string) => codeWord('column', column)
 
 /** Rows stay the same object until they are read again, and so does what is drawn of them. */
 function Drawn({ rows, children }: { rows: Row[]; children: (rows: Row[]) => ReactNode }) {
@@ -95,7 +97,7 @@ function Asked({ sql }: { sql: string }) {
     <div className="asked">
       <pre>{sql}</pre>
       <Link to="/sql" search={{ q: sql }}>
-        Go on with it
+        {t('charts.openSql')}
       </Link>
     </div>
   )
@@ -104,9 +106,5 @@ function Asked({ sql }: { sql: string }) {
 function NoSql({ error, retry }: { error: unknown; retry(): void }) {
   const hasNone = error instanceof RapportError && error.status === 503 && /sql/i.test(error.message)
   if (!hasNone) return <Failure error={error} retry={retry} />
-  return (
-    <Empty title="No charts on this store">
-      The store in memory has no SQL, from which they are drawn. Run on PGlite or Postgres to have them.
-    </Empty>
-  )
+  return <Empty title={t('charts.noSql')}>{t('charts.noSqlWhy')}</Empty>
 }

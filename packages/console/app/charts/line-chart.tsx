@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { count, shortCount } from '../ui/format'
+import { locale, t } from '../texts/catalogue'
+import { count, listed, shortCount } from '../ui/format'
 import { daySeconds } from './time-series'
 
 export interface Line {
@@ -127,7 +128,12 @@ export default function LineChart({ label, times, lines, format = count, short =
   const time = times[shown]
   const values = lines.map(({ name, values: each }) => ({ name, value: each[shown] }))
   const said =
-    time === undefined ? '' : `${pointName(time)}: ${values.map(({ name, value }) => `${name} ${written(value, format)}`).join(', ')}`
+    time === undefined
+      ? ''
+      : t('charts.point', {
+          when: pointName(time),
+          values: listed(values.map(({ name, value }) => t('charts.value', { name, value: written(value, format) })))
+        })
   return (
     <div className="chart">
       <div className="readout" aria-hidden="true">
@@ -160,4 +166,4 @@ const written = (value: number | null | undefined, format: (value: number) => st
   value === null || value === undefined ? '–' : format(value)
 
 const dayOf = (seconds: number) =>
-  new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(seconds * 1000))
+  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(seconds * 1000))

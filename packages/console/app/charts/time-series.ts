@@ -1,3 +1,4 @@
+import { locale, t } from '../texts/catalogue'
 import { exact } from '../ui/format'
 import type { Row } from './rows-table'
 
@@ -28,9 +29,11 @@ export const weekSeconds = 7 * daySeconds
 /** Whether a step from this time on has ended: what is counted in it does not change any more. */
 export const isOver = (time: number, step: number) => Date.now() / 1000 >= time + step
 export const dayName = (time: number) =>
-  new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(time * 1000))
+  new Intl.DateTimeFormat(locale(), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(time * 1000))
 /** What points at these times are called: by their day where all are days. */
 export const pointNameOf = (times: readonly number[]) =>
   times.every((time) => time % daySeconds === 0) ? dayName : (time: number) => exact(new Date(time * 1000))
-export const weekName = (time: number) =>
-  `Week of ${new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(time * 1000))}`
+/** A day of UTC, without its year. */
+export const shortDay = (time: number) =>
+  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(time * 1000))
+export const weekName = (time: number) => t('charts.weekOf', { day: shortDay(time) })

@@ -1,6 +1,8 @@
 import { RapportError } from '@rapport/client/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { t } from '../texts/catalogue'
 import { Dialog } from '../ui/dialog'
 import { Failure } from '../ui/states'
 
@@ -24,9 +26,14 @@ function useRetry(error: unknown, reset: () => void): () => void {
 /** A page that has failed, in its place: the navigation around it still works, and another page takes its place. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const retry = useRetry(error, reset)
+  // What failed for want of a network is tried again once there is one.
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  })
   return (
     <div className="page">
-      <h1 className="visually-hidden">This page has failed</h1>
+      <h1 className="visually-hidden">{t('failures.page')}</h1>
       <Failure error={error} retry={retry} />
     </div>
   )
@@ -38,7 +45,7 @@ export function PanelFailure({ error, reset }: ErrorComponentProps) {
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: ({ source: _, quote: __, ...rest }) => rest, resetScroll: false })
   return (
-    <Dialog kind="side" title="This panel has failed" onClose={close}>
+    <Dialog kind="side" title={t('failures.panel')} onClose={close}>
       <Failure error={error} retry={retry} />
     </Dialog>
   )
@@ -48,7 +55,7 @@ export function PanelFailure({ error, reset }: ErrorComponentProps) {
 export function FrameFailure({ error }: ErrorComponentProps) {
   return (
     <main className="alone">
-      <h1 className="visually-hidden">The console has failed</h1>
+      <h1 className="visually-hidden">{t('failures.console')}</h1>
       <Failure error={error} retry={() => location.reload()} />
     </main>
   )

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { Away, LiveHints } from '../api/live'
 import { mayDo, SignedOut, sessionQuery, useSession } from '../api/session'
 import { SourcePanel } from '../pages/source-panel'
+import { t } from '../texts/catalogue'
 import { Dialog } from '../ui/dialog'
+import { codeWord } from '../ui/format'
 import { Icon } from '../ui/icons'
 import { Empty, Failure, Loading } from '../ui/states'
 import { Toasts } from '../ui/toasts'
@@ -50,15 +52,15 @@ function SignedIn() {
     <LiveHints>
       <Toasts>
         <a className="skip" href="#content">
-          Skip to content
+          {t('shell.skip')}
         </a>
         <div className="shell">
           <header className="topbar">
-            <button type="button" className="button icon-only" aria-label="Menu" onClick={() => setOver('menu')}>
+            <button type="button" className="button icon-only" aria-label={t('shell.menu')} onClick={() => setOver('menu')}>
               <Icon name="menu" />
             </button>
             <span className="topbar-name">Rapport</span>
-            <button type="button" className="button icon-only" aria-label="Find" onClick={() => setOver('commands')}>
+            <button type="button" className="button icon-only" aria-label={t('shell.findLabel')} onClick={() => setOver('commands')}>
               <Icon name="search" />
             </button>
           </header>
@@ -74,7 +76,7 @@ function SignedIn() {
           <SourcePanel />
         </CatchBoundary>
         {over === 'menu' && (
-          <Dialog kind="menu" title="Menu" isTitleHidden onClose={close}>
+          <Dialog kind="menu" title={t('shell.menu')} isTitleHidden onClose={close}>
             <Sidebar onFind={() => setOver('commands')} onShortcuts={() => setOver('shortcuts')} />
           </Dialog>
         )}
@@ -93,9 +95,9 @@ function Allowed() {
   if (grant === undefined || mayDo(session, grant)) return <Outlet />
   return (
     <div className="page">
-      <h1 className="visually-hidden">Not for this key</h1>
-      <Empty title="Your key may not see this page">
-        It needs the grant <code>{grant}</code>. Ask whoever has given you the key; the navigation has what it may see.
+      <h1 className="visually-hidden">{t('shell.notAllowed')}</h1>
+      <Empty title={t('shell.notAllowed')}>
+        <span title={grant}>{t('shell.notAllowedWhy', { permission: codeWord('grant', grant) })}</span>
       </Empty>
     </div>
   )
@@ -104,8 +106,8 @@ function Allowed() {
 export function NotFound() {
   return (
     <div className="page">
-      <h1 className="visually-hidden">Not found</h1>
-      <Empty title="There is no such page">The address may be old or cut. The navigation has all there is.</Empty>
+      <h1 className="visually-hidden">{t('shell.notFound')}</h1>
+      <Empty title={t('shell.notFound')}>{t('shell.notFoundWhy')}</Empty>
     </div>
   )
 }

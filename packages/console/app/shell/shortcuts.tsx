@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../api/session'
+import { t } from '../texts/catalogue'
 import { Dialog } from '../ui/dialog'
 import { placesOf } from './places'
 
@@ -51,15 +52,16 @@ function moveInList(step: 1 | -1): void {
 export function Shortcuts({ onClose }: { onClose(): void }) {
   const places = placesOf(useSession())
   const keys = [
-    ['⌘K or Ctrl K', 'Find a customer or page'],
-    ['/', 'Narrow the list'],
-    ['j, k', 'Next and previous row'],
-    ['Enter', 'Open the row'],
-    ['Esc', 'Close what is open'],
+    [t('shell.keys.commandsKey'), t('shell.keys.commands')],
+    ['/', t('shell.keys.filter')],
+    ['j, k', t('shell.keys.rows')],
+    ['Enter', t('shell.keys.open')],
+    ['Esc', t('shell.keys.close')],
+    [t('shell.keys.undoKey'), t('shell.keys.undo')],
     ...places.map(({ letter, name }) => [`g ${letter}`, name])
   ] as const
   return (
-    <Dialog kind="middle" title="Keyboard" onClose={onClose}>
+    <Dialog kind="middle" title={t('shell.keyboard')} onClose={onClose}>
       <dl className="keys">
         {keys.map(([key, what]) => (
           <div key={what}>

@@ -3,14 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { attentionQuery } from '../api/queries'
 import { signOut, useMay, useSession } from '../api/session'
+import { t } from '../texts/catalogue'
 import { forgetDrafts } from '../ui/draft'
+import { count } from '../ui/format'
 import { Icon } from '../ui/icons'
 import { Avatar, Said } from '../ui/text'
 import { placesOf } from './places'
 import { applyTheme, savedTheme, type Theme } from './theme'
 
 const nextTheme: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
-const themeNames: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' }
 
 /** Where one is, and where one can go. */
 export function Sidebar({ onFind, onShortcuts }: { onFind(): void; onShortcuts(): void }) {
@@ -36,10 +37,10 @@ export function Sidebar({ onFind, onShortcuts }: { onFind(): void; onShortcuts()
       </div>
       <button type="button" className="find" onClick={onFind}>
         <Icon name="search" />
-        <span>Find…</span>
+        <span>{t('shell.find')}</span>
         <kbd>⌘K</kbd>
       </button>
-      <nav aria-label="Pages">
+      <nav aria-label={t('shell.pages')}>
         <ul>
           {placesOf(session).map(({ to, name, icon }) => (
             <li key={to}>
@@ -60,11 +61,11 @@ export function Sidebar({ onFind, onShortcuts }: { onFind(): void; onShortcuts()
       <div className="sidebar-foot">
         <button type="button" className="place" onClick={turn}>
           <Icon name="sun" />
-          <span>Theme: {themeNames[theme]}</span>
+          <span>{t(`shell.theme.${theme}`)}</span>
         </button>
         <button type="button" className="place" onClick={onShortcuts}>
           <Icon name="more" />
-          <span>Keyboard</span>
+          <span>{t('shell.keyboard')}</span>
           <kbd>?</kbd>
         </button>
         {session?.canSignOut && (
@@ -72,10 +73,10 @@ export function Sidebar({ onFind, onShortcuts }: { onFind(): void; onShortcuts()
             type="button"
             className="place"
             onClick={() => leave.mutate()}
-            title={session.keyName ? `Signed in with “${session.keyName}”` : ''}
+            title={session.keyName ? t('shell.signedInWith', { name: session.keyName }) : ''}
           >
             <Icon name="out" />
-            <span>Sign out</span>
+            <span>{t('shell.signOut')}</span>
           </button>
         )}
       </div>
@@ -86,5 +87,5 @@ export function Sidebar({ onFind, onShortcuts }: { onFind(): void; onShortcuts()
 function OpenItems() {
   const may = useMay('customer_intelligence:read')
   const total = useInfiniteQuery({ ...attentionQuery('open'), enabled: may }).data?.pages[0]?.pagination.total ?? 0
-  return total > 0 ? <span className="tally">{total}</span> : null
+  return total > 0 ? <span className="tally">{count(total)}</span> : null
 }

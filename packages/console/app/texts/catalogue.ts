@@ -34,12 +34,27 @@ export function partsOf<V>(key: string, values: Readonly<Record<string, V>>): Me
   return fillMessage(find(key), values, language)
 }
 
-export const asText = (value: string | number) => (typeof value === 'number' ? value.toLocaleString() : value)
+/** A text whose key is known at run time alone, with its values left open; undefined where the catalogue has none. */
+export function textIfAny(key: string): string | undefined {
+  const found = lookUp(key)
+  return found === undefined || !isMessage(found) ? undefined : typeof found === 'string' ? found : found.other
+}
+
+/** The viewer's own kind of the language of the texts, such as en-GB: its numbers and dates stand beside these texts. */
+export const locale = () =>
+  (globalThis.navigator?.languages ?? []).find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language
+
+export const asText = (value: string | number) => (typeof value === 'number' ? value.toLocaleString(locale()) : value)
 
 function find(key: string): Message {
   if (!texts) throw new Error(`The text ${key} is asked for before the texts are loaded: call t() while a page renders`)
+  const found = lookUp(key)
+  if (found === undefined || !isMessage(found)) throw new Error(`The catalogue has no text ${key}`)
+  return found
+}
+
+function lookUp(key: string): Message | Texts | undefined {
   let at: Message | Texts | undefined = texts
-  for (const name of key.split('.')) at = typeof at === 'object' ? (at as Texts)[name] : undefined
-  if (at === undefined || !isMessage(at)) throw new Error(`The catalogue has no text ${key}`)
+  for (const name of key.split('.')) at = typeof at === 'object' && Object.hasOwn(at, name) ? (at as Texts)[name] : undefined
   return at
 }

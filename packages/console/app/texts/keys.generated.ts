@@ -14,4 +14,695 @@ export interface TextValues {
   'lookback.running': undefined
   'lookback.progress': undefined
   'lookback.progressCount': { count: unknown; done: unknown }
+  'ui.close': undefined
+  'ui.cancel': undefined
+  'ui.working': undefined
+  'ui.stillWorking': { seconds: unknown }
+  'ui.save': undefined
+  'ui.saving': undefined
+  'ui.saved': undefined
+  'ui.edit': undefined
+  'ui.archive': undefined
+  'ui.archived': undefined
+  'ui.on': undefined
+  'ui.off': undefined
+  'ui.copied': undefined
+  'ui.undo': undefined
+  'ui.undone': undefined
+  'ui.dismissMessage': undefined
+  'ui.messages': undefined
+  'ui.loading': undefined
+  'ui.loadingMore': undefined
+  'ui.loadingSlow': undefined
+  'ui.showMore': undefined
+  'ui.tryAgain': undefined
+  'ui.request': { id: unknown }
+  'ui.draftRestored': undefined
+  'ui.draftDiscard': undefined
+  'ui.remove': { name: unknown }
+  'ui.suggestions': { name: unknown }
+  'ui.anyNumber': undefined
+  'ui.newCustomers': { count: unknown }
+  'ui.newChanges': { count: unknown }
+  'ui.none': undefined
+  'ui.unnamed': undefined
+  'ui.visitorNumber': { id: unknown }
+  'ui.customerNumber': { id: unknown }
+  'ui.justNow': undefined
+  'ui.inAMoment': undefined
+  'ui.seconds': { count: unknown }
+  'ui.minutesSeconds': { minutes: unknown; seconds: unknown }
+  'ui.hoursMinutes': { hours: unknown; minutes: unknown }
+  'ui.unknownCurrency': { amount: unknown }
+  'ui.listSeparator': undefined
+  'failures.page': undefined
+  'failures.panel': undefined
+  'failures.console': undefined
+  'failures.reload': undefined
+  'failures.unreachable': undefined
+  'failures.unreachableWhy': undefined
+  'failures.signedOut': undefined
+  'failures.signedOutWhy': undefined
+  'failures.forbidden': undefined
+  'failures.gone': undefined
+  'failures.tooMany': undefined
+  'failures.tooManyWhy': { count: unknown }
+  'failures.tooManySoon': undefined
+  'failures.unavailable': undefined
+  'failures.failed': undefined
+  'failures.withReason': { reason: unknown; title: unknown }
+  'failures.withRequest': { id: unknown; message: unknown }
+  'shell.skip': undefined
+  'shell.menu': undefined
+  'shell.find': undefined
+  'shell.findLabel': undefined
+  'shell.pages': undefined
+  'shell.keyboard': undefined
+  'shell.signOut': undefined
+  'shell.signedInWith': { name: unknown }
+  'shell.theme.system': undefined
+  'shell.theme.light': undefined
+  'shell.theme.dark': undefined
+  'shell.offline': undefined
+  'shell.away': undefined
+  'shell.pageTitle': { title: unknown }
+  'shell.notFound': undefined
+  'shell.notFoundWhy': undefined
+  'shell.notAllowed': undefined
+  'shell.notAllowedWhy': { permission: unknown }
+  'shell.places.home': undefined
+  'shell.places.attention': undefined
+  'shell.places.customers': undefined
+  'shell.places.people': undefined
+  'shell.places.search': undefined
+  'shell.places.sql': undefined
+  'shell.places.signals': undefined
+  'shell.places.lookback': undefined
+  'shell.places.integrations': undefined
+  'shell.places.identity': undefined
+  'shell.places.settings': undefined
+  'shell.keys.commands': undefined
+  'shell.keys.filter': undefined
+  'shell.keys.rows': undefined
+  'shell.keys.open': undefined
+  'shell.keys.close': undefined
+  'shell.keys.undo': undefined
+  'shell.keys.commandsKey': undefined
+  'shell.keys.undoKey': undefined
+  'codes.billing.PAYING': undefined
+  'codes.billing.TRIALING': undefined
+  'codes.billing.PAST_DUE': undefined
+  'codes.billing.CHURNED': undefined
+  'codes.billing.NONE': undefined
+  'codes.channel.PRODUCT': undefined
+  'codes.channel.COMMUNICATION': undefined
+  'codes.channel.MEETING': undefined
+  'codes.channel.SUPPORT': undefined
+  'codes.channel.CRM': undefined
+  'codes.channel.BILLING': undefined
+  'codes.channel.IDENTITY': undefined
+  'codes.channel.DOCUMENT': undefined
+  'codes.channel.SYSTEM': undefined
+  'codes.factStatus.ACTIVE': undefined
+  'codes.factStatus.CANDIDATE': undefined
+  'codes.factStatus.ACKNOWLEDGED': undefined
+  'codes.factStatus.SNOOZED': undefined
+  'codes.factStatus.RESOLVED': undefined
+  'codes.factType.CHURN_RISK': undefined
+  'codes.factType.EXPANSION': undefined
+  'codes.factType.CHAMPION_RISK': undefined
+  'codes.factType.CONTACT_DEPARTURE': undefined
+  'codes.factType.CONTACT_DISENGAGEMENT': undefined
+  'codes.factType.SENTIMENT': undefined
+  'codes.factType.COMPETITIVE': undefined
+  'codes.factType.BUDGET': undefined
+  'codes.factType.DECISION_MAKER': undefined
+  'codes.factType.REQUIREMENTS': undefined
+  'codes.factType.STRATEGY': undefined
+  'codes.factType.TIMELINE': undefined
+  'codes.factType.TECHNOLOGY': undefined
+  'codes.factType.PRODUCT_USAGE': undefined
+  'codes.factType.CUSTOM': undefined
+  'codes.factType.COMPANY_CHANGE': undefined
+  'codes.factType.FUNDING_REVENUE': undefined
+  'codes.factType.CONTACT_INFO': undefined
+  'codes.factType.CONTACT_PREFERENCE': undefined
+  'codes.factType.CONTACT_POSITION_CHANGE': undefined
+  'codes.factType.TRACKING_GAP': undefined
+  'codes.factType.SCHEMA_DRIFT': undefined
+  'codes.factType.INGESTION_LAG': undefined
+  'codes.factType.ACTIVATION_RATE_DROP': undefined
+  'codes.factType.FUNNEL_DROPOFF': undefined
+  'codes.factType.CORE_ACTION_DECAY': undefined
+  'codes.factType.CADENCE_BREAK': undefined
+  'codes.factType.QUIET_ACCOUNT': undefined
+  'codes.factType.CHAMPION_AT_RISK': undefined
+  'codes.factType.SEGMENT_DIVERGENCE': undefined
+  'codes.stage.DISCOVERED': undefined
+  'codes.stage.SIGNED_UP': undefined
+  'codes.stage.ACTIVATED': undefined
+  'codes.stage.ENGAGED': undefined
+  'codes.stage.INACTIVE': undefined
+  'codes.sourceType.EMAIL': undefined
+  'codes.sourceType.CALL': undefined
+  'codes.sourceType.CALENDAR_EVENT': undefined
+  'codes.sourceType.SLACK': undefined
+  'codes.sourceType.SUPPORT_TICKET': undefined
+  'codes.sourceType.CRM': undefined
+  'codes.sourceType.CRM_OPPORTUNITY': undefined
+  'codes.sourceType.OPPORTUNITY': undefined
+  'codes.sourceType.DOCUMENT': undefined
+  'codes.sourceType.EXTRACTED': undefined
+  'codes.sourceType.PERSON_PROFILE': undefined
+  'codes.grant.customer_intelligence_read': undefined
+  'codes.grant.data_write': undefined
+  'codes.grant.workspace_members_read': undefined
+  'codes.grant.analytics_read': undefined
+  'codes.grant.customer_access_manage': undefined
+  'codes.grant.destinations_manage': undefined
+  'codes.grant.behavior_metrics_manage': undefined
+  'codes.grant.activation_read': undefined
+  'codes.grant.activation_manage': undefined
+  'codes.grant.workspace_settings_read': undefined
+  'codes.grant.workspace_settings_manage': undefined
+  'codes.grant.integrations_connect_own': undefined
+  'codes.grant.integrations_manage': undefined
+  'codes.participant.from': undefined
+  'codes.participant.to': undefined
+  'codes.participant.cc': undefined
+  'codes.participant.bcc': undefined
+  'codes.participant.organizer': undefined
+  'codes.participant.attendee': undefined
+  'codes.participant.host': undefined
+  'codes.participant.requester': undefined
+  'codes.participant.assignee': undefined
+  'codes.participant.owner': undefined
+  'codes.participant.author': undefined
+  'codes.participant.participant': undefined
+  'codes.affiliation.internal': undefined
+  'codes.affiliation.external': undefined
+  'codes.column.day': undefined
+  'codes.column.week': undefined
+  'codes.column.month': undefined
+  'codes.column.events': undefined
+  'codes.column.channel': undefined
+  'codes.column.mrr_cents': undefined
+  'codes.column.arr_cents': undefined
+  'codes.column.currency': undefined
+  'codes.column.industry': undefined
+  'codes.column.plan': undefined
+  'codes.column.customers': undefined
+  'codes.column.billing_status': undefined
+  'codes.column.score': undefined
+  'codes.column.name': undefined
+  'codes.column.people': undefined
+  'codes.column.users': undefined
+  'codes.column.feature': undefined
+  'codes.column.what': undefined
+  'codes.column.segment': undefined
+  'codes.column.date': undefined
+  'codes.column.snapshot_date': undefined
+  'schedule.howOften': undefined
+  'schedule.hourly': undefined
+  'schedule.daily': undefined
+  'schedule.weekly': undefined
+  'schedule.on': undefined
+  'schedule.at': undefined
+  'schedule.minutesPast': undefined
+  'schedule.zone': undefined
+  'schedule.workspaceZone': undefined
+  'schedule.everyHour': { minutes: unknown }
+  'schedule.everyDay': { time: unknown; zone: unknown }
+  'schedule.everyWeek': { time: unknown; weekday: unknown; zone: unknown }
+  'runs.turn': { name: unknown }
+  'runs.next': { when: unknown }
+  'deliveries.test': undefined
+  'deliveries.message': undefined
+  'deliveries.attempts': { count: unknown }
+  'deliveries.status.PENDING': undefined
+  'deliveries.status.SENDING': undefined
+  'deliveries.status.DELIVERED': undefined
+  'deliveries.status.FAILED': undefined
+  'deliveries.status.UNKNOWN': undefined
+  'agents.one': undefined
+  'agents.new': undefined
+  'agents.missing': undefined
+  'agents.missingWhy': undefined
+  'agents.none': undefined
+  'agents.noneWhy': undefined
+  'agents.noneSetup': undefined
+  'agents.name': undefined
+  'agents.instructions': undefined
+  'agents.instructionsHelp': undefined
+  'agents.when': undefined
+  'agents.whenAsked': undefined
+  'agents.whenScheduled': undefined
+  'agents.atMost': undefined
+  'agents.atMostUnit': undefined
+  'agents.limits': undefined
+  'agents.savedNew': undefined
+  'agents.term.when': undefined
+  'agents.term.atMost': undefined
+  'agents.term.tools': undefined
+  'agents.atMostText': { count: unknown }
+  'agents.toolsText': { count: unknown }
+  'agents.run': undefined
+  'agents.starting': undefined
+  'agents.runs': undefined
+  'agents.turnedOn': { name: unknown }
+  'agents.turnedOff': { name: unknown }
+  'agents.noRuns': undefined
+  'agents.noRunsWhy': undefined
+  'agents.running': undefined
+  'agents.found': { count: unknown }
+  'agents.foundNone': undefined
+  'agents.trigger.manual': undefined
+  'agents.trigger.scheduled': undefined
+  'agents.trigger.signal': undefined
+  'agents.status.RUNNING': undefined
+  'agents.status.COMPLETED': undefined
+  'agents.status.PARTIAL': undefined
+  'agents.status.FAILED': undefined
+  'agents.customer': undefined
+  'agents.evidence': { count: unknown }
+  'agents.log': undefined
+  'agents.answers': { count: unknown }
+  'agents.lookups': { count: unknown }
+  'agents.tokens': { count: unknown }
+  'agents.hiddenResult': undefined
+  'channels.one': undefined
+  'channels.new': undefined
+  'channels.none': undefined
+  'channels.noneWhy': undefined
+  'channels.notAllowed': undefined
+  'channels.notAllowedWhy': { permission: unknown }
+  'channels.missing': undefined
+  'channels.missingWhy': undefined
+  'channels.where': undefined
+  'channels.itsProvider': undefined
+  'channels.id': undefined
+  'channels.idHelp': { example: unknown; help: unknown }
+  'channels.name': undefined
+  'channels.nameHelp': undefined
+  'channels.isDefault': undefined
+  'channels.add': undefined
+  'channels.added': { name: unknown }
+  'channels.addedWaiting': { name: unknown; provider: unknown }
+  'channels.turn': { name: unknown }
+  'channels.receives': undefined
+  'channels.turnedOn': { name: unknown }
+  'channels.turnedOff': { name: unknown }
+  'channels.default': undefined
+  'channels.makeDefault': undefined
+  'channels.madeDefault': { name: unknown }
+  'channels.status.PENDING_PROVIDER_SYNC': { provider: unknown }
+  'channels.status.SYNCED': undefined
+  'channels.status.PROVIDER_ERROR': { provider: unknown }
+  'channels.status.DISABLED_BY_PROVIDER': { provider: unknown }
+  'channels.providerChannel': { provider: unknown }
+  'channels.lastMessages': undefined
+  'channels.noMessages': undefined
+  'channels.noMessagesWhy': undefined
+  'channels.test': undefined
+  'channels.sending': undefined
+  'channels.archiveTitle': { name: unknown }
+  'channels.archiveText': undefined
+  'channels.archived': { name: unknown }
+  'signalsPage.title': undefined
+  'signalsPage.views': undefined
+  'signalsPage.signals': undefined
+  'signalsPage.automations': undefined
+  'signalsPage.agents': undefined
+  'signalsPage.channels': undefined
+  'accounts.onlySome': undefined
+  'accounts.all': undefined
+  'accounts.billing': undefined
+  'accounts.revenue': undefined
+  'accounts.metric': undefined
+  'accounts.MRR': undefined
+  'accounts.ARR': undefined
+  'accounts.comparison': undefined
+  'accounts.amount': undefined
+  'accounts.currency': undefined
+  'accounts.owners': undefined
+  'accounts.plans': undefined
+  'accounts.plansHelp': undefined
+  'accounts.customers': undefined
+  'accounts.customersHelp': undefined
+  'accounts.revenueIs': { amount: unknown; comparison: unknown; metric: unknown }
+  'accounts.ownedBy': { names: unknown }
+  'accounts.onPlan': { names: unknown }
+  'accounts.named': { count: unknown }
+  'accounts.withTraits': { traits: unknown }
+  'accounts.trait': { name: unknown; value: unknown }
+  'accounts.aMember': undefined
+  'compare.gte': undefined
+  'compare.gt': undefined
+  'compare.lte': undefined
+  'compare.lt': undefined
+  'compare.eq': undefined
+  'units.day': { count: unknown }
+  'units.event': { count: unknown }
+  'automations.one': undefined
+  'automations.new': undefined
+  'automations.none': undefined
+  'automations.noneWhy': undefined
+  'automations.name': undefined
+  'automations.trigger': undefined
+  'automations.triggerSchedule': undefined
+  'automations.triggerSignal': undefined
+  'automations.triggerScheduleHelp': undefined
+  'automations.triggerSignalHelp': undefined
+  'automations.signals': undefined
+  'automations.signalsNone': undefined
+  'automations.signalsNoneAgent': undefined
+  'automations.match': undefined
+  'automations.matchAny': undefined
+  'automations.matchAll': undefined
+  'automations.matchSome': undefined
+  'automations.atLeast': undefined
+  'automations.atLeastUnit': undefined
+  'automations.cooldown': undefined
+  'automations.cooldownUnit': undefined
+  'automations.cap': undefined
+  'automations.capUnit': undefined
+  'automations.agent': undefined
+  'automations.agentHelp': undefined
+  'automations.channels': undefined
+  'automations.channelsHelp': undefined
+  'automations.channelDefault': { name: unknown }
+  'automations.noChannels': undefined
+  'automations.onlyDefault': undefined
+  'automations.savedNew': undefined
+  'automations.turnedOn': { name: unknown }
+  'automations.turnedOff': { name: unknown }
+  'automations.withWarnings': { message: unknown; warnings: unknown }
+  'automations.archiveTitle': { name: unknown }
+  'automations.archiveText': undefined
+  'automations.archived': { name: unknown }
+  'automations.ifNow': undefined
+  'automations.runs': undefined
+  'automations.term.when': undefined
+  'automations.term.accounts': undefined
+  'automations.term.agent': undefined
+  'automations.term.channels': undefined
+  'automations.term.limit': undefined
+  'automations.defaultChannel': undefined
+  'automations.aChannel': undefined
+  'automations.anAgent': undefined
+  'automations.aSignal': undefined
+  'automations.limitText': { count: unknown }
+  'automations.cooldownText': { count: unknown }
+  'automations.sentence.scheduled': { what: unknown; when: unknown }
+  'automations.sentence.atOnce': { what: unknown }
+  'automations.sentence.atOnceAny': undefined
+  'automations.sentence.attention': undefined
+  'automations.sentence.agentFinds': undefined
+  'automations.sentence.someOf': { names: unknown; number: unknown }
+  'automations.status.PENDING': undefined
+  'automations.status.SKIPPED': undefined
+  'automations.status.RUNNING': undefined
+  'automations.status.READY_FOR_DELIVERY': undefined
+  'automations.status.DELIVERED': undefined
+  'automations.status.PARTIAL_FAILURE': undefined
+  'automations.status.FAILED': undefined
+  'automations.outcome': undefined
+  'automations.anyOutcome': undefined
+  'automations.noRunsLike': undefined
+  'automations.noRuns': undefined
+  'automations.noRunsWhy': undefined
+  'automations.sent': { count: unknown }
+  'automations.sentNone': undefined
+  'automations.leftOut': { count: unknown }
+  'automations.missed': { count: unknown }
+  'automations.dryRun': undefined
+  'automations.dryRunBusy': undefined
+  'automations.dryRunHelp': undefined
+  'automations.dryRunSum': { count: unknown; when: unknown }
+  'automations.dryRunNone': undefined
+  'automations.dryRunNoneWhy': undefined
+  'automations.leftOutBy.audience': undefined
+  'automations.leftOutBy.cooldown': undefined
+  'automations.leftOutBy.cap': undefined
+  'automations.perMonth': undefined
+  'signals.one': undefined
+  'signals.new': undefined
+  'signals.own': undefined
+  'signals.builtIn': undefined
+  'signals.none': undefined
+  'signals.noneWhy': undefined
+  'signals.turn': { name: unknown }
+  'signals.watching': undefined
+  'signals.matchesNow': { count: unknown }
+  'signals.matchesNone': undefined
+  'signals.turnedOn': { name: unknown }
+  'signals.turnedOff': { name: unknown }
+  'signals.withWarnings': { message: unknown; warnings: unknown }
+  'signals.name': undefined
+  'signals.kind': undefined
+  'signals.kindEvent': undefined
+  'signals.kindEventHelp': undefined
+  'signals.events': undefined
+  'signals.eventsHelp': undefined
+  'signals.eventsHelpAny': undefined
+  'signals.operator': undefined
+  'signals.role': undefined
+  'signals.roleHelp': undefined
+  'signals.mostActive': undefined
+  'signals.channels': undefined
+  'signals.channelsHelp': undefined
+  'signals.why': undefined
+  'signals.whyHelp': undefined
+  'signals.create': undefined
+  'signals.savedNew': { name: unknown }
+  'signals.archiveTitle': { name: unknown }
+  'signals.archiveText': undefined
+  'signals.archived': { name: unknown }
+  'signals.settings': undefined
+  'signals.matches': undefined
+  'signals.noMatches': undefined
+  'signals.noMatchesWhy': undefined
+  'signals.isOff': undefined
+  'signals.isOffWhy': undefined
+  'signals.over': undefined
+  'signals.now': undefined
+  'signals.usually': { usual: unknown; value: unknown }
+  'signals.preview': undefined
+  'signals.previewBusy': undefined
+  'signals.previewSum': { all: unknown; matched: unknown; times: unknown }
+  'signals.previewSumAtLeast': { all: unknown; matched: unknown; times: unknown }
+  'signals.times': { count: unknown }
+  'signals.previewOld': undefined
+  'signals.previewNone': undefined
+  'signals.previewNoneWhy': undefined
+  'signals.sentTo': undefined
+  'signals.sentToNone': undefined
+  'signals.sendTo': { channel: unknown }
+  'signals.sendToNone': undefined
+  'signals.sendName': { channel: unknown; signal: unknown }
+  'signals.sending': { channel: unknown; signal: unknown }
+  'signals.conditions.legend': undefined
+  'signals.conditions.property': undefined
+  'signals.conditions.comparison': undefined
+  'signals.conditions.value': undefined
+  'signals.conditions.equals': undefined
+  'signals.conditions.not_equals': undefined
+  'signals.conditions.starts_with': undefined
+  'signals.conditions.exists': undefined
+  'signals.conditions.remove': undefined
+  'signals.conditions.add': undefined
+  'signals.conditions.help': undefined
+  'signals.sentence.event': { events: unknown }
+  'signals.sentence.eventWhere': { conditions: unknown; events: unknown }
+  'signals.sentence.condition': { comparison: unknown; property: unknown; value: unknown }
+  'signals.sentence.conditionExists': { property: unknown }
+  'signals.sentence.quoted': { name: unknown }
+  'signals.sentence.withAccounts': { accounts: unknown; what: unknown }
+  'signals.field.trialDays': undefined
+  'signals.field.trialDaysUnit': undefined
+  'signals.field.daysBefore': undefined
+  'signals.field.daysBeforeUnit': undefined
+  'sql.title': undefined
+  'sql.editor': undefined
+  'sql.run': undefined
+  'sql.running': undefined
+  'sql.result': { count: unknown; milliseconds: unknown }
+  'sql.resultCut': { count: unknown; milliseconds: unknown }
+  'sql.copy': undefined
+  'sql.none': undefined
+  'sql.noneWhy': undefined
+  'sql.noRows': undefined
+  'sql.noRowsWhy': undefined
+  'sql.view': undefined
+  'sql.table': undefined
+  'sql.chart': undefined
+  'sql.chartLabel': undefined
+  'sql.rows': undefined
+  'sql.views': undefined
+  'charts.asTable': { title: unknown }
+  'charts.table': undefined
+  'charts.sql': undefined
+  'charts.notAllowed': undefined
+  'charts.notAllowedWhy': { permission: unknown }
+  'charts.loading': { title: unknown }
+  'charts.none': undefined
+  'charts.openSql': undefined
+  'charts.noSql': undefined
+  'charts.noSqlWhy': undefined
+  'charts.noValue': undefined
+  'charts.point': { values: unknown; when: unknown }
+  'charts.value': { name: unknown; value: unknown }
+  'charts.weekOf': { day: unknown }
+  'charts.thisWeek': undefined
+  'charts.activity': { count: unknown }
+  'settings.title': undefined
+  'settings.tabs.workspace': undefined
+  'settings.tabs.reading': undefined
+  'settings.tabs.keys': undefined
+  'settings.tabs.tracking': undefined
+  'settings.tabs.members': undefined
+  'settings.tabs.privacy': undefined
+  'settings.workspace.name': undefined
+  'settings.workspace.id': undefined
+  'settings.workspace.copy': undefined
+  'settings.workspace.permissions': undefined
+  'settings.workspace.zone': undefined
+  'settings.workspace.zoneHelp': undefined
+  'settings.workspace.zoneSaved': { zone: unknown }
+  'settings.reading.competitors': undefined
+  'settings.reading.competitorsHelp': undefined
+  'settings.reading.products': undefined
+  'settings.reading.productsHelp': undefined
+  'settings.reading.codeNames': undefined
+  'settings.reading.codeNamesHelp': undefined
+  'settings.reading.patience': undefined
+  'settings.reading.patienceUnit': undefined
+  'settings.reading.patienceText': { count: unknown }
+  'settings.reading.saved': undefined
+  'settings.retention.title': undefined
+  'settings.retention.events': undefined
+  'settings.retention.conversations': undefined
+  'settings.retention.runs': undefined
+  'settings.retention.unit': undefined
+  'settings.retention.days': { count: unknown }
+  'settings.retention.forever': undefined
+  'settings.retention.keptForever': undefined
+  'settings.retention.save': undefined
+  'settings.retention.saved': undefined
+  'settings.retention.confirmTitle': undefined
+  'settings.retention.confirm': undefined
+  'settings.retention.cancel': undefined
+  'settings.retention.kindCount': { kind: unknown; number: unknown }
+  'settings.retention.removesNothing': undefined
+  'settings.retention.removes': { what: unknown }
+  'settings.retention.none': undefined
+  'settings.retention.noneWhy': undefined
+  'settings.retention.log': undefined
+  'settings.retention.stillRunning': undefined
+  'settings.person.title': undefined
+  'settings.person.email': undefined
+  'settings.person.emailHelp': undefined
+  'settings.person.download': undefined
+  'settings.person.reading': { count: unknown }
+  'settings.person.fileHas': { count: unknown }
+  'settings.person.nothing': undefined
+  'settings.person.erase': undefined
+  'settings.person.eraseTitle': undefined
+  'settings.person.eraseConfirm': undefined
+  'settings.person.eraseCancel': undefined
+  'settings.person.eraseText': { email: unknown; what: unknown }
+  'settings.person.people': { count: unknown }
+  'settings.person.customers': { count: unknown }
+  'settings.person.events': { count: unknown }
+  'settings.person.conversations': { count: unknown }
+  'settings.person.removed': { count: unknown }
+  'settings.person.masked': { count: unknown }
+  'settings.person.erased': { what: unknown }
+  'source.openIn': { provider: unknown }
+  'source.openOriginal': undefined
+  'source.participants': undefined
+  'source.unknown': undefined
+  'source.noText': undefined
+  'source.noTextWhy': undefined
+  'facts.status': undefined
+  'facts.anyStatus': undefined
+  'facts.type': undefined
+  'facts.anyType': undefined
+  'facts.noneLike': undefined
+  'facts.none': undefined
+  'facts.noneWhy': undefined
+  'facts.confirm': undefined
+  'facts.confirmWhat': undefined
+  'facts.confirmed': undefined
+  'facts.dismiss': undefined
+  'facts.dismissWhat': undefined
+  'facts.dismissed': undefined
+  'facts.change': undefined
+  'facts.move.ACTIVE': undefined
+  'facts.move.ACKNOWLEDGED': undefined
+  'facts.move.SNOOZED': undefined
+  'facts.move.RESOLVED': undefined
+  'facts.moved.ACTIVE': undefined
+  'facts.moved.ACKNOWLEDGED': undefined
+  'facts.moved.SNOOZED': undefined
+  'facts.moved.RESOLVED': undefined
+  'facts.said': { count: unknown }
+  'facts.unconfirmed': { confidence: unknown }
+  'customerFacts.mrr': undefined
+  'customerFacts.severalCurrencies': undefined
+  'customerFacts.plan': undefined
+  'customerFacts.owner': undefined
+  'customerFacts.people': undefined
+  'customerFacts.lastActive': undefined
+  'customerFacts.firstSeen': undefined
+  'customerFacts.activated': undefined
+  'customerFacts.noOwner': undefined
+  'customerFacts.ownerCleared': undefined
+  'customerFacts.ownerIs': { name: unknown }
+  'customerFacts.theMember': undefined
+  'detections.event_count_threshold.name': undefined
+  'detections.event_count_threshold.text': undefined
+  'detections.event_count_threshold.sentence': { eventNames: unknown; operator: unknown }
+  'detections.event_count_threshold.fields.count.label': undefined
+  'detections.event_count_threshold.fields.count.unit': undefined
+  'detections.event_count_threshold.fields.windowDays.label': undefined
+  'detections.event_count_threshold.fields.windowDays.unit': undefined
+  'detections.event_absence.name': undefined
+  'detections.event_absence.text': undefined
+  'detections.event_absence.sentence': undefined
+  'detections.event_absence.fields.days.label': undefined
+  'detections.event_absence.fields.days.unit': undefined
+  'detections.event_absence.fields.workingDays.label': undefined
+  'detections.event_absence.fields.workingDays.unit': undefined
+  'detections.event_absence.fields.minimumActiveDays.label': undefined
+  'detections.event_absence.fields.minimumActiveDays.unit': undefined
+  'detections.customer_activity_threshold.name': undefined
+  'detections.customer_activity_threshold.text': undefined
+  'detections.customer_activity_threshold.sentence': { operator: unknown }
+  'detections.customer_activity_threshold.fields.count.label': undefined
+  'detections.customer_activity_threshold.fields.count.unit': undefined
+  'detections.customer_activity_threshold.fields.windowDays.label': undefined
+  'detections.customer_activity_threshold.fields.windowDays.unit': undefined
+  'detections.customer_activity_drop.name': undefined
+  'detections.customer_activity_drop.text': undefined
+  'detections.customer_activity_drop.sentence': { dropPercent: unknown }
+  'detections.customer_activity_drop.fields.dropPercent.label': undefined
+  'detections.customer_activity_drop.fields.dropPercent.unit': undefined
+  'detections.customer_activity_drop.fields.windowDays.label': undefined
+  'detections.customer_activity_drop.fields.windowDays.unit': undefined
+  'detections.customer_activity_drop.fields.baselineDays.label': undefined
+  'detections.customer_activity_drop.fields.baselineDays.unit': undefined
+  'detections.customer_activity_drop.fields.minimumBaseline.label': undefined
+  'detections.customer_activity_drop.fields.minimumBaseline.unit': undefined
+  'detections.customer_activity_drop.fields.fadeDays.label': undefined
+  'detections.customer_activity_drop.fields.fadeDays.unit': undefined
+  'detections.related_user_inactivity.name': undefined
+  'detections.related_user_inactivity.text': undefined
+  'detections.related_user_inactivity.sentence': { role: unknown }
+  'detections.related_user_inactivity.fields.days.label': undefined
+  'detections.related_user_inactivity.fields.days.unit': undefined
+  'detections.related_user_inactivity.fields.workingDays.label': undefined
+  'detections.related_user_inactivity.fields.workingDays.unit': undefined
+  'detections.related_user_inactivity.fields.minimumActiveDays.label': undefined
+  'detections.related_user_inactivity.fields.minimumActiveDays.unit': undefined
 }

@@ -6,6 +6,9 @@ export interface Texts {
   readonly [name: string]: Message | Texts
 }
 
+/** A message is a text, or one for each plural; each language has the plural `other`. */
+export const isMessage = (entry: Message | Texts): entry is Message => typeof entry === 'string' || typeof entry.other === 'string'
+
 export type MessagePart<V> = { kind: 'text'; text: string } | { kind: 'code'; text: string } | { kind: 'value'; name: string; value: V }
 
 const pattern = /\{(\w+)\}|`([^`]+)`/g
@@ -41,6 +44,3 @@ export function valuesOf(message: Message): string[] {
   const names = forms.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []))
   return [...new Set(typeof message === 'string' ? names : [...names, 'count'])].sort()
 }
-
-/** A message is a text, or one for each plural; each language has the plural `other`. */
-export const isMessage = (entry: Message | Texts): entry is Message => typeof entry === 'string' || typeof entry.other === 'string'

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { t } from '../texts/catalogue'
 import { Icon } from './icons'
 import './button.css'
 import './fields.css'
@@ -100,7 +101,7 @@ export function Copy({ text, label }: { text: string; label: string }) {
       }
     >
       <Icon name="copy" />
-      <span aria-live="polite">{isDone ? 'Copied' : label}</span>
+      <span aria-live="polite">{isDone ? t('ui.copied') : label}</span>
     </button>
   )
 }

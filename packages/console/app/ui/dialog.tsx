@@ -1,6 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
+import { t } from '../texts/catalogue'
 import { Icon } from './icons'
+import { StillWorking } from './states'
 import './dialog.css'
 
 /** A panel over the page: at the side, in the middle, or at the top. Escape closes it, and focus goes back to where it was. */
@@ -20,12 +22,22 @@ export function Dialog({
   isTitleHidden?: boolean
 }) {
   const content = useRef<HTMLDivElement>(null)
+  const before = useRef(document.activeElement)
   /** Focus begins where one goes on: in the first field of a form, else on the panel as a whole, and not on what closes it. */
   const focusFirst = (event: Event) => {
     event.preventDefault()
     const field = content.current?.querySelector<HTMLElement>('input, textarea')
     const target = field ?? content.current
     target?.focus()
+  }
+  /** The library gives the focus back to triggers alone, which these panels have none of. What had it may be gone, or an address opened the panel: then the page has it. */
+  const focusBefore = (event: Event) => {
+    event.preventDefault()
+    if (document.activeElement?.closest('[role="dialog"]')) return
+    const { current } = before
+    const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body
+    const target = isThere ? current : document.querySelector<HTMLElement>('[role="dialog"], #content')
+    target?.focus({ preventScroll: true })
   }
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -35,16 +47,21 @@ export function Dialog({
           ref={content}
           className={`dialog ${kind}`}
           onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={focusBefore}
           onEscapeKeyDown={(event) => {
             // What is open within the panel closes first.
             if (event.target instanceof HTMLElement && event.target.dataset.closes !== undefined) event.preventDefault()
+          }}
+          onInteractOutside={(event) => {
+            // A message that offers to take a change back is no way out of the panel.
+            if (event.target instanceof Element && event.target.closest('.toasts')) event.preventDefault()
           }}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className={isTitleHidden ? 'visually-hidden' : 'dialog-head'}>
             <Radix.Title className="dialog-title">{title}</Radix.Title>
             {!isTitleHidden && (
-              <Radix.Close className="button icon-only" aria-label="Close">
+              <Radix.Close className="button icon-only" aria-label={t('ui.close')}>
                 <Icon name="close" />
               </Radix.Close>
             )}
@@ -62,7 +79,7 @@ export function Confirm({
   title,
   text,
   act,
-  leave = 'Keep it',
+  leave = t('ui.cancel'),
   isBusy,
   onAct,
   onClose
@@ -78,12 +95,13 @@ export function Confirm({
 }) {
   return (
     <Dialog kind="middle" title={title} description={text} onClose={onClose}>
+      <StillWorking isBusy={isBusy} />
       <div className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
           {leave}
         </button>
         <button type="button" className="button danger" onClick={onAct} disabled={isBusy}>
-          {isBusy ? 'Working…' : act}
+          {isBusy ? t('ui.working') : act}
         </button>
       </div>
     </Dialog>

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
+import { t } from '../texts/catalogue'
 import type { Draft } from './draft'
+import { StillWorking } from './states'
 
 /** A form that writes a draft: its fields, what the server said against them, and what saves it. */
 export function DraftForm<Fields>({
   draft,
   save,
-  act = 'Save',
+  act,
+  onCancel,
   children
 }: {
   draft: Draft<Fields>
   save: { mutate(): void; isPending: boolean; error: Error | null }
   act?: string
+  /** Leaves a form in place of what it changes; what was written is put away. */
+  onCancel?: (() => void) | undefined
   children: ReactNode
 }) {
   return (
@@ -23,9 +28,9 @@ export function DraftForm<Fields>({
     >
       {draft.isFromBefore && (
         <p className="help" role="status">
-          What you wrote before is here again.{' '}
+          {t('ui.draftRestored')}{' '}
           <button type="button" className="link-button" onClick={draft.beginAnew}>
-            Begin anew
+            {t('ui.draftDiscard')}
           </button>
         </p>
       )}
@@ -35,9 +40,22 @@ export function DraftForm<Fields>({
           {save.error.message}
         </p>
       )}
+      <StillWorking isBusy={save.isPending} />
       <div className="dialog-actions">
+        {onCancel && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              draft.forget()
+              onCancel()
+            }}
+          >
+            {t('ui.cancel')}
+          </button>
+        )}
         <button type="submit" className="button primary" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : act}
+          {save.isPending ? t('ui.saving') : (act ?? t('ui.save'))}
         </button>
       </div>
     </form>

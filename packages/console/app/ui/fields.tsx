@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '../texts/catalogue'
 import { Said } from './text'
 import './fields.css'
 
@@ -27,7 +28,7 @@ export function NumberBox({
   min,
   max,
   isOptional,
-  empty = 'any',
+  empty = t('ui.anyNumber'),
   onChange
 }: {
   label: string

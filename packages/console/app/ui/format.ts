@@ -1,24 +1,40 @@
-/** Formats are dear to make, and lists need the same few for each of their cells. */
-const formats = {
-  count: new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 }),
-  compact: new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 }),
-  short: new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'narrow' }),
-  long: new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }),
-  day: new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' }),
-  dayOfYear: new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
-  exact: new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
+import { locale, t } from '../texts/catalogue'
+import { codeWord } from './codes'
+
+/** Formats are dear to make, and lists need the same few for each of their cells. They are made once the language is known. */
+function formatsOf(language: string) {
+  return {
+    count: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
+    compact: new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
+    percent: new Intl.NumberFormat(language, { style: 'percent' }),
+    short: new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'narrow' }),
+    long: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+    day: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }),
+    dayOfYear: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
+    exact: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'full' }),
+    dayOfChart: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
+    moment: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+    clock: new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  }
+}
+
+let made: ReturnType<typeof formatsOf> | undefined
+
+function formats() {
+  made ??= formatsOf(locale())
+  return made
 }
 
 const currencies = new Map<string, { plain: Intl.NumberFormat; whole: Intl.NumberFormat; short: Intl.NumberFormat }>()
 
 function currencyFormats(currency: string) {
-  const made = currencies.get(currency) ?? {
-    plain: new Intl.NumberFormat(undefined, { style: 'currency', currency }),
-    whole: new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 0 }),
-    short: new Intl.NumberFormat(undefined, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
+  const known = currencies.get(currency) ?? {
+    plain: new Intl.NumberFormat(locale(), { style: 'currency', currency }),
+    whole: new Intl.NumberFormat(locale(), { style: 'currency', currency, maximumFractionDigits: 0 }),
+    short: new Intl.NumberFormat(locale(), { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
   }
-  currencies.set(currency, made)
-  return made
+  currencies.set(currency, known)
+  return known
 }
 
 const isCurrency = (text: string | null | undefined): text is string => /^[a-z]{3}$/i.test(text ?? '')
@@ -31,7 +47,7 @@ export function minorUnits(currency: string): number {
 /** An amount in minor units as people write it; a dash where it is not known. Whole amounts have no cents. */
 export function money(amount: number | null | undefined, currency: string | null | undefined): string {
   if (amount === null || amount === undefined) return '–'
-  if (!isCurrency(currency)) return `${count(amount / 100)} ¤`
+  if (!isCurrency(currency)) return t('ui.unknownCurrency', { amount: count(amount / 100) })
   const { plain, whole } = currencyFormats(currency)
   const value = amount / minorUnits(currency)
   return (Number.isInteger(value) ? whole : plain).format(value)
@@ -42,10 +58,18 @@ export const shortMoney = (amount: number, currency: string | null | undefined) 
   isCurrency(currency) ? currencyFormats(currency).short.format(amount / minorUnits(currency)) : shortCount(amount / 100)
 
 /** A number where there is little room: 12.5K. */
-export const shortCount = (value: number) => formats.compact.format(value)
+export const shortCount = (value: number) => formats().compact.format(value)
 
-export const count = (value: number) => formats.count.format(value)
+export const count = (value: number) => formats().count.format(value)
 
+/** A share of 1 as a percentage. */
+export const percent = (share: number) => formats().percent.format(share)
+
+/** Several names as the viewer's language lists them. */
+export const listed = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat(locale(), { type }).format(names)
+
+/** English alone, for pages whose texts are not in the catalogue yet. Messages with a count take its place. */
 export function plural(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`
 }
@@ -55,49 +79,47 @@ const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getD
 
 /** A time as people say it: the more recent, the finer. */
 export function ago(at: Date, now = new Date()): string {
+  const { short, long } = formats()
   const seconds = Math.round((now.getTime() - at.getTime()) / 1000)
-  if (Math.abs(seconds) < 60) return seconds < -5 ? 'in a moment' : 'just now'
-  if (Math.abs(seconds) < 3600) return formats.short.format(-Math.round(seconds / 60), 'minute')
+  if (Math.abs(seconds) < 60) return t(seconds < -5 ? 'ui.inAMoment' : 'ui.justNow')
+  if (Math.abs(seconds) < 3600) return short.format(-Math.round(seconds / 60), 'minute')
   const days = Math.round((midnight(now) - midnight(at)) / dayMs)
-  if (days === 0) return formats.short.format(-Math.round(seconds / 3600), 'hour')
-  if (Math.abs(days) < 7) return formats.long.format(-days, 'day')
+  if (days === 0) return short.format(-Math.round(seconds / 3600), 'hour')
+  if (Math.abs(days) < 7) return long.format(-days, 'day')
   return day(at, now)
 }
 
 /** How long something took, in its two largest units at most. */
 export function duration(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000)
-  if (seconds < 60) return `${Math.max(1, seconds)} s`
+  const seconds = Math.max(1, Math.round(milliseconds / 1000))
+  if (seconds < 60) return t('ui.seconds', { count: seconds })
   const minutes = Math.floor(seconds / 60)
-  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  if (minutes < 60) return t('ui.minutesSeconds', { minutes, seconds: seconds % 60 })
+  return t('ui.hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
 /** A day, with its year where that is another one. */
 export function day(at: Date, now = new Date()): string {
-  return (at.getFullYear() === now.getFullYear() ? formats.day : formats.dayOfYear).format(at)
+  const { day: short, dayOfYear } = formats()
+  return (at.getFullYear() === now.getFullYear() ? short : dayOfYear).format(at)
 }
 
-export function exact(at: Date): string {
-  return formats.exact.format(at)
-}
+/** A time to the second, in the viewer's zone, whose name it says. */
+export const exact = (at: Date) => formats().exact.format(at)
 
-/** `CHURN_RISK` as people read it: Churn risk. */
-export function words(name: string): string {
-  if (/^(CRM|SQL|SDK)$/.test(name)) return name
-  const text = name.replaceAll(/[_-]+/g, ' ').trim().toLowerCase()
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+/** A day that a query counted by: those are days of UTC. */
+export const dayOfChart = (at: Date) => formats().dayOfChart.format(at)
 
-const kinds: Record<string, string> = {
-  CRM: 'CRM record',
-  CRM_OPPORTUNITY: 'Deal',
-  OPPORTUNITY: 'Deal',
-  SLACK: 'Slack',
-  SUPPORT_TICKET: 'Ticket'
-}
+/** A day and the time on it, in the viewer's zone. */
+export const moment = (at: Date) => formats().moment.format(at)
+
+/** The time on a day, in the viewer's zone. */
+export const clock = (at: Date) => formats().clock.format(at)
+
+export { codeWord, words } from './codes'
 
 /** What a source is called. */
-export const sourceKind = (sourceType: string) => kinds[sourceType] ?? words(sourceType)
+export const sourceKind = (sourceType: string) => codeWord('sourceType', sourceType)
 
 /** A link that may be followed: of the web, and nothing that runs. */
 export function safeLink(address: string | null | undefined): string | undefined {
@@ -112,10 +134,10 @@ function visible(text: string | null | undefined): string | undefined {
 
 /** What a person is called; never an empty text. */
 export function personName({ name, email, id }: { name: string | null; email: string | null; id: string }): string {
-  return visible(name) || visible(email) || `Visitor ${id.slice(-6)}`
+  return visible(name) || visible(email) || t('ui.visitorNumber', { id: id.slice(-6) })
 }
 
 /** What a customer is called; never an empty text. */
 export function customerName({ name, domain, id }: { name?: string | null; domain?: string | null; id?: string }): string {
-  return visible(name) || visible(domain) || (id ? `Customer ${id.slice(-6)}` : 'Unnamed')
+  return visible(name) || visible(domain) || (id ? t('ui.customerNumber', { id: id.slice(-6) }) : t('ui.unnamed'))
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNews } from '../api/live'
-import { plural } from './format'
+import { t } from '../texts/catalogue'
 import './list.css'
 
 /** A page: its title, what can be done, what is new, and its content. */
@@ -21,7 +21,7 @@ export function Page({
   children: ReactNode
 }) {
   useEffect(() => {
-    document.title = `${title} · Rapport`
+    document.title = t('shell.pageTitle', { title })
   }, [title])
   return (
     <div className={isWide ? 'page wide' : 'page'}>
@@ -44,12 +44,7 @@ function News({ customerId }: { customerId?: string }) {
     <span role="status" className="news">
       {count > 0 && (
         <button type="button" className="button small" onClick={take}>
-          {plural(
-            count,
-            customerId === undefined ? 'customer has' : 'change is',
-            customerId === undefined ? 'customers have' : 'changes are'
-          )}{' '}
-          new
+          {t(customerId === undefined ? 'ui.newCustomers' : 'ui.newChanges', { count })}
         </button>
       )}
     </span>

@@ -1,5 +1,7 @@
 import { RapportError } from '@rapport/client/session'
 import { type ReactNode, useEffect, useState } from 'react'
+import { t } from '../texts/catalogue'
+import { TextOf } from '../texts/text-of'
 import './states.css'
 
 /** Nothing is here: why, and what to do about it. */
@@ -16,20 +18,49 @@ export function Empty({ title, children, action }: { title: string; children?: R
 const slowMilliseconds = 4000
 
 /** What is being read, in the shape that it will have; after some seconds it says that it is still at it. */
-export function Loading({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+export function Loading({ rows = 6, label }: { rows?: number; label?: string }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMilliseconds)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="loading" role="status" aria-label={label}>
+    <div className="loading" role="status" aria-label={label ?? t('ui.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <span className="bone" key={row} />
       ))}
-      {isSlow && <p className="soft slow">This takes longer than usual. It goes on; you can stay, or come back later.</p>}
+      {isSlow && <p className="soft slow">{t('ui.loadingSlow')}</p>}
     </div>
+  )
+}
+
+/** What takes more than five seconds shows that it goes on, and for how long it has. */
+export function StillWorking({ isBusy }: { isBusy: boolean }) {
+  return (
+    <div role="status" className="still-working">
+      {isBusy && <Elapsed />}
+    </div>
+  )
+}
+
+const quietSeconds = 5
+
+function Elapsed() {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  if (seconds < quietSeconds) return null
+  return (
+    <>
+      <progress aria-label={t('ui.working')} />
+      {/* The whole text is read out once, and not with every second. */}
+      <p className="soft slow" aria-live="off">
+        {t('ui.stillWorking', { seconds })}
+      </p>
+    </>
   )
 }
 
@@ -41,16 +72,18 @@ interface Advice {
 /** What went wrong, in words of who looks, and what can be done. */
 export function adviceOf(error: unknown): Advice {
   if (!(error instanceof RapportError))
-    return { title: 'This page has failed', text: error instanceof Error ? error.message : 'Load the page again.' }
+    return { title: t('failures.page'), text: error instanceof Error ? error.message : t('failures.reload') }
   const { status, code, message, retryAfterSeconds } = error
-  if (code === 'CONNECTION_FAILED')
-    return { title: 'The server cannot be reached', text: 'It may be restarting, or the network is down. What you see may be old.' }
-  if (status === 401) return { title: 'You are signed out', text: 'Sign in again to go on where you were.' }
-  if (status === 403) return { title: 'Your key may not see this', text: message }
-  if (status === 404) return { title: 'This is not there any more', text: message }
-  if (status === 429) return { title: 'Too much at once', text: `Try again in ${retryAfterSeconds ?? 'a few'} seconds.` }
-  if (status === 503) return { title: 'Not available now', text: message }
-  return { title: 'That did not work', text: message }
+  if (code === 'CONNECTION_FAILED') return { title: t('failures.unreachable'), text: t('failures.unreachableWhy') }
+  if (status === 401) return { title: t('failures.signedOut'), text: t('failures.signedOutWhy') }
+  if (status === 403) return { title: t('failures.forbidden'), text: message }
+  if (status === 404) return { title: t('failures.gone'), text: message }
+  if (status === 429) {
+    const text = retryAfterSeconds === undefined ? t('failures.tooManySoon') : t('failures.tooManyWhy', { count: retryAfterSeconds })
+    return { title: t('failures.tooMany'), text }
+  }
+  if (status === 503) return { title: t('failures.unavailable'), text: message }
+  return { title: t('failures.failed'), text: message }
 }
 
 /** An error with what to do, and the id that finds it in the server's log. */
@@ -63,12 +96,12 @@ export function Failure({ error, retry }: { error: unknown; retry?: () => void }
       <p className="state-text">{text}</p>
       {retry && (
         <button type="button" className="button" onClick={retry}>
-          Try again
+          {t('ui.tryAgain')}
         </button>
       )}
       {requestId && (
         <p className="request-id">
-          Request <code>{requestId}</code>
+          <TextOf of="ui.request" values={{ id: <code>{requestId}</code> }} />
         </p>
       )}
     </div>
@@ -95,7 +128,7 @@ export function More({ query }: { query: { hasNextPage: boolean; isFetchingNextP
   if (!query.hasNextPage) return null
   return (
     <button type="button" className="button more" onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-      {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
+      {query.isFetchingNextPage ? t('ui.loadingMore') : t('ui.showMore')}
     </button>
   )
 }

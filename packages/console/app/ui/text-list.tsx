@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../texts/catalogue'
 import { Icon } from './icons'
 import { Said } from './text'
 import './text-list.css'
@@ -78,7 +79,11 @@ export function TextList({
           {values.map((value) => (
             <li key={value}>
               <Said>{value}</Said>
-              <button type="button" aria-label={`Take ${value} away`} onClick={() => onChange(values.filter((each) => each !== value))}>
+              <button
+                type="button"
+                aria-label={t('ui.remove', { name: value })}
+                onClick={() => onChange(values.filter((each) => each !== value))}
+              >
                 <Icon name="close" />
               </button>
             </li>
@@ -103,7 +108,7 @@ export function TextList({
           onBlur={() => add(text.split(','))}
         />
         {isShown && (
-          <div id={`${id}-known`} role="listbox" aria-label={`Known: ${label}`} className="text-list-known" ref={list}>
+          <div id={`${id}-known`} role="listbox" aria-label={t('ui.suggestions', { name: label })} className="text-list-known" ref={list}>
             {offered.map((each, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the chosen option
               // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field takes the chosen option

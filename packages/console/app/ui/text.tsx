@@ -1,4 +1,4 @@
-import { ago, day, exact } from './format'
+import { ago, codeWord, day, exact } from './format'
 import './badge.css'
 
 /** A time as people say it; the exact one on hover and for screen readers. */
@@ -57,16 +57,8 @@ export function Badge({ of, label }: { of: string; label: string }) {
   return <span className={`badge ${tones[of] ?? 'quiet'}`}>{label}</span>
 }
 
-const billing: Record<string, string> = {
-  NONE: 'No billing',
-  TRIALING: 'Trial',
-  PAYING: 'Paying',
-  PAST_DUE: 'Past due',
-  CHURNED: 'Churned'
-}
-
 export function Billing({ status }: { status: string }) {
-  return <Badge of={status} label={billing[status] ?? status} />
+  return <Badge of={status} label={codeWord('billing', status)} />
 }
 
 /** A round picture of a name: its first letters, in one of a few colours that belong to it. */

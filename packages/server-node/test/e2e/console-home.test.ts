@@ -63,7 +63,7 @@ test('a workspace whose only events are of today draws today', async () => {
   ] as const) {
     const chart = figure(title).getByRole('slider')
     await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(point)
-    expect(await figure(title).getByText('Nothing to draw yet').count()).toBe(0)
+    expect(await figure(title).getByText('Nothing to show yet').count()).toBe(0)
     // A point that is there to see, and not a line without a length.
     await expect.poll(() => inked(title)).toBeGreaterThan(20)
   }
