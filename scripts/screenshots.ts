@@ -92,7 +92,7 @@ async function shootForReadme(browser: Browser, site: DemoSite): Promise<void> {
     press: 'Unless the address problem is gone, we are going to cancel at the end of January.',
     shows: '[role="dialog"] mark'
   })
-  await shoot('signal', 'light', '/signals?signal=new', { press: 'Whom would it have found?', shows: '.preview .list-row' })
+  await shoot('signal', 'light', '/signals?signal=new', { press: 'Preview matches', shows: '.preview .list-row' })
   await shoot('customers', 'dark', '/customers')
   await shoot('sql', 'dark', paths.sql ?? '', { press: 'Chart', shows: '.plot canvas' })
 }

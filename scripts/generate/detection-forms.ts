@@ -1,3 +1,5 @@
+import type { Texts } from '../../packages/console/app/texts/message.js'
+
 /** A detection as the console shows it, with the schema of its settings. */
 export interface ShownDetection {
   kind: string
@@ -12,7 +14,7 @@ interface NumberLabel {
   standard: number
 }
 
-/** The console's forms of all detections: which fields each has, the bounds of its numbers, and the sentence of a signal. */
+/** The console's forms of all detections: which fields each has, and the bounds of its numbers. */
 export function detectionForms(detections: readonly ShownDetection[]): string {
   const forms = Object.fromEntries(detections.map((detection) => [detection.kind, formOf(detection)]))
   return `// Made by \`npm run generate\` from the detections (packages/core/src/signals/detections/).
@@ -22,13 +24,20 @@ export const detectionForms = ${JSON.stringify(forms, null, 2)} as const
 `
 }
 
-function formOf({ form, settings }: ShownDetection) {
-  const { name, text, sentence, numbers } = form
+/** The texts of the console in English, with those of all detections: their names, the labels of their fields, and the sentence of a signal. */
+export function withDetectionTexts(texts: Texts, detections: readonly ShownDetection[]): string {
+  const own = Object.fromEntries(detections.map((detection) => [detection.kind, textsOf(detection)]))
+  return `${JSON.stringify({ ...texts, detections: own }, null, 2)}\n`
+}
+
+function textsOf({ form: { name, text, sentence, numbers } }: ShownDetection): Texts {
+  const labels = numbers.map((field) => [field.name, { label: field.label, unit: field.unit }] as const)
+  return { name, text, sentence, fields: Object.fromEntries(labels) }
+}
+
+function formOf({ form: { numbers }, settings }: ShownDetection) {
   const has = (property: string) => Object.hasOwn(settings.properties, property)
   return {
-    name,
-    text,
-    sentence,
     hasEvents: has('eventNames'),
     hasChannels: has('channels'),
     hasOperator: has('operator'),
@@ -37,8 +46,8 @@ function formOf({ form, settings }: ShownDetection) {
   }
 }
 
-function fieldOf({ name, label, unit, standard }: NumberLabel, { properties, required }: ShownDetection['settings']) {
+function fieldOf({ name, standard }: NumberLabel, { properties, required }: ShownDetection['settings']) {
   const { minimum, maximum } = new Map(Object.entries(properties)).get(name) ?? {}
   if (typeof minimum !== 'number' || typeof maximum !== 'number') throw new Error(`The setting ${name} must be a number with bounds`)
-  return { name, label, unit, min: minimum, max: maximum, standard, isOptional: !required?.includes(name) }
+  return { name, min: minimum, max: maximum, standard, isOptional: !required?.includes(name) }
 }

@@ -6,7 +6,7 @@ import { agreementTest } from './agreement-test.js'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
 import { consoleTexts } from './console-texts.js'
-import { detectionForms, type ShownDetection } from './detection-forms.js'
+import { detectionForms, type ShownDetection, withDetectionTexts } from './detection-forms.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
 import { type HookTable, hooksPage } from './hooks-page.js'
 import { integrationsPage } from './integrations-page.js'
@@ -60,6 +60,7 @@ export function generatedFiles({
   errorClassOf,
   clientVersion
 }: Sources): Record<string, string> {
+  const catalogue = withDetectionTexts(texts, detections)
   return {
     ...typeModules(coreTypes),
     'packages/core/src/types-agree.generated.test.ts': agreementTest(namedTypes),
@@ -71,7 +72,8 @@ export function generatedFiles({
     'packages/client/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
     'packages/mcp/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
     'packages/console/app/pages/signals/detections.generated.ts': detectionForms(detections),
-    'packages/console/app/texts/keys.generated.ts': consoleTexts(texts),
+    'packages/console/app/texts/en.json': catalogue,
+    'packages/console/app/texts/keys.generated.ts': consoleTexts(JSON.parse(catalogue)),
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
     'docs/integrations.md': integrationsPage(integrations),

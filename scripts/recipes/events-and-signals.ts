@@ -49,7 +49,7 @@ const detection: Recipe = {
     work.copyFile(`${core}/signals/detections/customer-activity-threshold.ts`, `${core}/signals/detections/customer-activity-ceiling.ts`, {
       customerActivityThreshold: 'customerActivityCeiling',
       customer_activity_threshold: 'customer_activity_ceiling',
-      'So much activity': 'Too much activity'
+      'Amount of activity': 'Too much activity'
     })
     work.addImport(`${core}/signals/detections/index.ts`, "import { customerActivityCeiling } from './customer-activity-ceiling.js'")
     work.addToList(

@@ -1,17 +1,22 @@
 import type { MethodOutputs } from '@rapport/client/session'
-import { plural } from '../ui/format'
+import { t } from '../texts/catalogue'
+import { words } from '../ui/format'
 import { Badge, Said, When } from '../ui/text'
 
 type Delivery = Pick<MethodOutputs['automations.run']['deliveries'][number], 'id' | 'status' | 'error' | 'attempts' | 'endedAt'> & {
   kind?: string
 }
 
-const sent: Record<string, { name: string; tone: string }> = {
-  PENDING: { name: 'Waiting', tone: 'quiet' },
-  SENDING: { name: 'Being sent', tone: 'info' },
-  DELIVERED: { name: 'Delivered', tone: 'good' },
-  FAILED: { name: 'Failed', tone: 'bad' },
-  UNKNOWN: { name: 'May have arrived', tone: 'warn' }
+const tones = { PENDING: 'quiet', SENDING: 'info', DELIVERED: 'good', FAILED: 'bad', UNKNOWN: 'warn' } as const
+const isKnown = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status)
+
+/** What became of one message. */
+function Outcome({ status }: { status: string }) {
+  return isKnown(status) ? (
+    <Badge of={tones[status]} label={t(`deliveries.status.${status}`)} />
+  ) : (
+    <Badge of="quiet" label={words(status)} />
+  )
 }
 
 /** What became of messages. */
@@ -21,9 +26,9 @@ export function Deliveries({ of }: { of: readonly Delivery[] }) {
       {of.map(({ id, kind, status, error, attempts, endedAt }) => (
         <li key={id}>
           <span>
-            {kind === 'test' ? 'Test' : 'Message'} <Badge of={sent[status]?.tone ?? 'quiet'} label={sent[status]?.name ?? status} />{' '}
+            {kind === 'test' ? t('deliveries.test') : t('deliveries.message')} <Outcome status={status} />{' '}
             <span className="soft">
-              {plural(attempts, 'attempt')} {endedAt && <When at={endedAt} />}
+              {t('deliveries.attempts', { count: attempts })} {endedAt && <When at={endedAt} />}
             </span>
           </span>
           {error && (

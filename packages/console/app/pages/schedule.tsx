@@ -1,5 +1,7 @@
 import type { MethodInputs } from '@rapport/client/session'
+import { locale, t } from '../texts/catalogue'
 import { NumberBox } from '../ui/fields'
+import { clock } from '../ui/format'
 
 type Given = NonNullable<MethodInputs['automations.create']['schedule']>
 interface Saved {
@@ -18,7 +20,15 @@ export interface Times {
   weekday: string
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+/** The days of the week from Monday on, as the viewer's language calls them. */
+const weekdays = () => {
+  const { format } = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' })
+  // 1 January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2024, 0, 1 + day)))
+}
+
+/** `America/New_York` as people read it. */
+export const zoneName = (zone: string) => zone.replaceAll('_', ' ')
 
 /** Monday morning. */
 export const newTimes: Times = { cadence: 'weekly', localTime: '09:00', timezone: '', weekday: '1' }
@@ -41,9 +51,12 @@ export const scheduleOf = ({ cadence, localTime, timezone, weekday }: Times): Gi
 
 /** When it runs, in a sentence. */
 export function scheduleSentence({ cadence, localTime, timezone, weekday }: Saved): string {
-  if (cadence === 'hourly') return `Every hour at ${localTime.slice(-2)} past`
-  const day = cadence === 'weekly' && weekday !== null ? `Every ${weekdays[weekday - 1]}` : 'Every day'
-  return `${day} at ${localTime}, ${timezone}`
+  if (cadence === 'hourly') return t('schedule.everyHour', { minutes: Number(localTime.slice(-2)) })
+  const [hour = 0, minute = 0] = localTime.split(':').map(Number)
+  const time = clock(new Date(2024, 0, 1, hour, minute))
+  const zone = zoneName(timezone)
+  if (cadence === 'daily' || weekday === null) return t('schedule.everyDay', { time, zone })
+  return t('schedule.everyWeek', { weekday: weekdays()[weekday - 1] ?? '', time, zone })
 }
 
 /** How often and at which time of a zone it runs. */
@@ -52,18 +65,18 @@ export function Schedule({ times, onChange }: { times: Times; onChange(part: Par
   return (
     <div className="number-boxes">
       <div className="number-box">
-        <label htmlFor="schedule-cadence">How often</label>
+        <label htmlFor="schedule-cadence">{t('schedule.howOften')}</label>
         <select id="schedule-cadence" value={cadence} onChange={({ target }) => onChange({ cadence: target.value as Times['cadence'] })}>
-          <option value="hourly">Every hour</option>
-          <option value="daily">Every day</option>
-          <option value="weekly">Every week</option>
+          <option value="hourly">{t('schedule.hourly')}</option>
+          <option value="daily">{t('schedule.daily')}</option>
+          <option value="weekly">{t('schedule.weekly')}</option>
         </select>
       </div>
       {cadence === 'weekly' && (
         <div className="number-box">
-          <label htmlFor="schedule-day">On</label>
+          <label htmlFor="schedule-day">{t('schedule.on')}</label>
           <select id="schedule-day" value={weekday} onChange={({ target }) => onChange({ weekday: target.value })}>
-            {weekdays.map((name, index) => (
+            {weekdays().map((name, index) => (
               <option key={name} value={index + 1}>
                 {name}
               </option>
@@ -73,8 +86,8 @@ export function Schedule({ times, onChange }: { times: Times; onChange(part: Par
       )}
       {cadence === 'hourly' ? (
         <NumberBox
-          label="At"
-          unit="minutes past"
+          label={t('schedule.at')}
+          unit={t('schedule.minutesPast')}
           min={0}
           max={59}
           value={String(Number(localTime.slice(-2)))}
@@ -82,7 +95,7 @@ export function Schedule({ times, onChange }: { times: Times; onChange(part: Par
         />
       ) : (
         <div className="number-box">
-          <label htmlFor="schedule-time">At</label>
+          <label htmlFor="schedule-time">{t('schedule.at')}</label>
           <input
             id="schedule-time"
             type="time"
@@ -93,11 +106,13 @@ export function Schedule({ times, onChange }: { times: Times; onChange(part: Par
         </div>
       )}
       <div className="number-box">
-        <label htmlFor="schedule-zone">Time zone</label>
+        <label htmlFor="schedule-zone">{t('schedule.zone')}</label>
         <select id="schedule-zone" value={timezone} onChange={({ target }) => onChange({ timezone: target.value })}>
-          <option value="">the workspace’s</option>
+          <option value="">{t('schedule.workspaceZone')}</option>
           {[...new Set([...(timezone ? [timezone] : []), 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
-            <option key={zone}>{zone}</option>
+            <option key={zone} value={zone}>
+              {zoneName(zone)}
+            </option>
           ))}
         </select>
       </div>

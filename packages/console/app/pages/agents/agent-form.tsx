@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Agent } from '../../api/agents'
 import { client } from '../../api/client'
+import { t } from '../../texts/catalogue'
 import { Field } from '../../ui/controls'
 import { useDraft } from '../../ui/draft'
 import { DraftForm } from '../../ui/draft-form'
@@ -31,7 +32,7 @@ const fieldsOf = ({ displayName, instructions, maxItemsToSurface, schedule }: Ag
 export const draftName = (id = 'new') => `agent ${id}`
 
 /** Writes an agent, new or saved. Its tools run with the grants of whoever saves it. */
-export function AgentForm({ agent, onSaved }: { agent?: Agent; onSaved(id: string): void }) {
+export function AgentForm({ agent, onSaved, onCancel }: { agent?: Agent; onSaved(id: string): void; onCancel?: () => void }) {
   const draft = useDraft<Fields>(draftName(agent?.id), () => (agent ? fieldsOf(agent) : newAgent))
   const { fields, change } = draft
   const queries = useQueryClient()
@@ -49,13 +50,13 @@ export function AgentForm({ agent, onSaved }: { agent?: Agent; onSaved(id: strin
     onSuccess: async ({ id }) => {
       draft.forget()
       await queries.invalidateQueries({ queryKey: ['agents'] })
-      done(agent ? 'Saved.' : 'Saved. It is off: run it once, then switch it on.')
+      done(agent ? t('ui.saved') : t('agents.savedNew'))
       onSaved(id)
     }
   })
   return (
-    <DraftForm draft={draft} save={save}>
-      <Field id="agent-name" label="Name">
+    <DraftForm draft={draft} save={save} onCancel={onCancel}>
+      <Field id="agent-name" label={t('agents.name')}>
         <input
           id="agent-name"
           required
@@ -64,11 +65,7 @@ export function AgentForm({ agent, onSaved }: { agent?: Agent; onSaved(id: strin
           onChange={({ target }) => change({ displayName: target.value })}
         />
       </Field>
-      <Field
-        id="agent-instructions"
-        label="What it is to look for"
-        help="In your own words: which customers, over what time, and what makes one worth telling of."
-      >
+      <Field id="agent-instructions" label={t('agents.instructions')} help={t('agents.instructionsHelp')}>
         <textarea
           id="agent-instructions"
           required
@@ -80,28 +77,28 @@ export function AgentForm({ agent, onSaved }: { agent?: Agent; onSaved(id: strin
           onChange={({ target }) => change({ instructions: target.value })}
         />
       </Field>
-      <Field id="agent-when" label="When it runs">
+      <Field id="agent-when" label={t('agents.when')}>
         <select
           id="agent-when"
           value={fields.hasSchedule ? 'schedule' : 'asked'}
           onChange={({ target }) => change({ hasSchedule: target.value === 'schedule' })}
         >
-          <option value="asked">When somebody or an automation asks for it</option>
-          <option value="schedule">At a time</option>
+          <option value="asked">{t('agents.whenAsked')}</option>
+          <option value="schedule">{t('agents.whenScheduled')}</option>
         </select>
       </Field>
       {fields.hasSchedule && <Schedule times={fields} onChange={change} />}
       <div className="number-boxes">
         <NumberBox
-          label="Tell of at most"
-          unit="customers a run"
+          label={t('agents.atMost')}
+          unit={t('agents.atMostUnit')}
           min={1}
           max={50}
           value={fields.maxItemsToSurface}
           onChange={(maxItemsToSurface) => change({ maxItemsToSurface })}
         />
       </div>
-      <p className="help">It reads what your key may read, and changes nothing.</p>
+      <p className="help">{t('agents.limits')}</p>
     </DraftForm>
   )
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type Agent, agentsQuery } from '../../api/agents'
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
+import { t } from '../../texts/catalogue'
 import { Dialog } from '../../ui/dialog'
 import { useHasDraft } from '../../ui/draft'
-import { plural } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Empty, Failure, Reading } from '../../ui/states'
 import { Said } from '../../ui/text'
@@ -20,16 +20,16 @@ export function AgentPanel({ id, onOpen, onClose }: { id: string; onOpen(id: str
   const agent = query.data?.find((each) => each.id === id)
   const [isEdited, setEdited] = useState(useHasDraft(draftName(id)))
   return (
-    <Dialog kind="side" title={id === 'new' ? 'New agent' : <Said>{agent?.displayName ?? 'Agent'}</Said>} onClose={onClose}>
+    <Dialog kind="side" title={id === 'new' ? t('agents.new') : <Said>{agent?.displayName ?? t('agents.one')}</Said>} onClose={onClose}>
       {id === 'new' ? (
         <AgentForm onSaved={onOpen} />
       ) : (
         <Reading query={query} rows={8}>
           {() =>
             !agent ? (
-              <Empty title="There is no such agent">The address may be old or cut.</Empty>
+              <Empty title={t('agents.missing')}>{t('agents.missingWhy')}</Empty>
             ) : isEdited ? (
-              <AgentForm agent={agent} onSaved={() => setEdited(false)} />
+              <AgentForm agent={agent} onSaved={() => setEdited(false)} onCancel={() => setEdited(false)} />
             ) : (
               <Saved agent={agent} onEdit={() => setEdited(true)} />
             )
@@ -58,25 +58,25 @@ function Saved({ agent, onEdit }: { agent: Agent; onEdit(): void }) {
         <Said>{instructions}</Said>
       </p>
       <dl className="facts-list">
-        <dt>When</dt>
+        <dt>{t('agents.term.when')}</dt>
         <dd>{whenItRuns(agent)}</dd>
-        <dt>At most</dt>
-        <dd>{plural(maxItemsToSurface, 'customer')} a run</dd>
-        <dt>Reads with</dt>
-        <dd>{plural(tools.length, 'tool')} that change nothing</dd>
+        <dt>{t('agents.term.atMost')}</dt>
+        <dd>{t('agents.atMostText', { count: maxItemsToSurface })}</dd>
+        <dt>{t('agents.term.tools')}</dt>
+        <dd>{t('agents.toolsText', { count: tools.length })}</dd>
       </dl>
       {mayChange && (
         <div className="dialog-actions">
           <button type="button" className="button" onClick={onEdit}>
-            Edit
+            {t('ui.edit')}
           </button>
           <button type="button" className="button primary" onClick={() => start.mutate()} disabled={start.isPending}>
-            {start.isPending ? 'Starting…' : 'Run now'}
+            {start.isPending ? t('agents.starting') : t('agents.run')}
           </button>
         </div>
       )}
       {start.error && <Failure error={start.error} />}
-      <Section title="Runs">
+      <Section title={t('agents.runs')}>
         <AgentRuns agentId={id} />
       </Section>
     </div>

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type AgentRun, agentRunQuery, agentRunsQuery, type WholeAgentRun } from '../../api/agents'
 import { customerQuery } from '../../api/queries'
-import { count, customerName, duration, plural } from '../../ui/format'
+import { t } from '../../texts/catalogue'
+import { customerName, duration, listed } from '../../ui/format'
 import { Empty, More, Reading } from '../../ui/states'
-import { Badge, Said, When } from '../../ui/text'
-import { agentRunStates } from './agents'
+import { Said, When } from '../../ui/text'
+import { AgentRunState } from './agents'
 import '../runs.css'
 
 /** The runs of an agent: what each found, and its log. */
@@ -16,7 +17,7 @@ export function AgentRuns({ agentId }: { agentId: string }) {
     <Reading query={query} rows={3}>
       {({ pages }) => {
         const runs = pages.flatMap(({ items }) => items)
-        if (runs.length === 0) return <Empty title="It has not run yet">Run it once to see what it finds.</Empty>
+        if (runs.length === 0) return <Empty title={t('agents.noRuns')}>{t('agents.noRunsWhy')}</Empty>
         return (
           <>
             {runs.map((run) => (
@@ -30,18 +31,20 @@ export function AgentRuns({ agentId }: { agentId: string }) {
   )
 }
 
-const triggers: Record<AgentRun['trigger'], string> = { manual: 'asked for', scheduled: 'at its time', signal: 'for an automation' }
-
 function OneRun({ run }: { run: AgentRun }) {
   const [isOpen, setOpen] = useState(false)
   const { status, trigger, startedAt, outputs } = run
   return (
     <details className="run" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <Badge of={agentRunStates[status].tone} label={agentRunStates[status].name} />
+        <AgentRunState of={run} />
         <span className="run-sum">
-          {status === 'RUNNING' ? 'Looking…' : outputs.length > 0 ? `Tells of ${plural(outputs.length, 'customer')}` : 'Tells of nobody'}
-          <span className="soft">, {triggers[trigger]}</span>
+          {status === 'RUNNING'
+            ? t('agents.running')
+            : outputs.length > 0
+              ? t('agents.found', { count: outputs.length })
+              : t('agents.foundNone')}
+          <span className="soft"> · {t(`agents.trigger.${trigger}`)}</span>
         </span>
         <span className="list-when soft">
           <When at={startedAt} />
@@ -89,12 +92,12 @@ function Output({ output: { customerId, title, summary, evidence } }: { output: 
       <span className="agent-output">
         <span className="list-who">
           <Link to="/customers/$id" params={{ id: customerId }} search={{}} className="quiet-link">
-            <Said>{customer ? customerName(customer) : 'Customer'}</Said>
+            <Said>{customer ? customerName(customer) : t('agents.customer')}</Said>
           </Link>
         </span>
         <Said>{title}</Said>
         <span className="soft evidence">
-          <Said>{summary}</Said> · {plural(evidence.length, 'piece')} of evidence
+          <Said>{summary}</Said> · {t('agents.evidence', { count: evidence.length })}
         </span>
       </span>
     </li>
@@ -105,15 +108,19 @@ function Output({ output: { customerId, title, summary, evidence } }: { output: 
 function Log({ run: { steps, counts, model, startedAt, endedAt } }: { run: WholeAgentRun }) {
   return (
     <details className="more-fields">
-      <summary>Log</summary>
+      <summary>{t('agents.log')}</summary>
       <p className="soft">
         {model && (
           <>
-            <Said>{model}</Said>,{' '}
+            <Said>{model}</Said>:{' '}
           </>
         )}
-        {plural(counts.steps, 'answer')}, {plural(counts.toolCalls, 'look-up')}, {count(counts.inputTokens + counts.outputTokens)} tokens
-        {endedAt && `, ${duration(Date.parse(endedAt) - Date.parse(startedAt))}`}
+        {listed([
+          t('agents.answers', { count: counts.steps }),
+          t('agents.lookups', { count: counts.toolCalls }),
+          t('agents.tokens', { count: counts.inputTokens + counts.outputTokens }),
+          ...(endedAt ? [duration(Date.parse(endedAt) - Date.parse(startedAt))] : [])
+        ])}
       </p>
       <ol className="plain-list">
         {steps.map(({ at, text, calls }) => (
@@ -132,7 +139,7 @@ function Log({ run: { steps, counts, model, startedAt, endedAt } }: { run: Whole
                   <code>{tool}</code>
                 </summary>
                 <pre className="code">{JSON.stringify(input, null, 2)}</pre>
-                <pre className="code">{result ?? 'Your key may not call this tool, so that its answer is not shown.'}</pre>
+                <pre className="code">{result ?? t('agents.hiddenResult')}</pre>
               </details>
             ))}
           </li>

@@ -2,23 +2,25 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { type Agent, type AgentRun, agentRunsQuery, agentsQuery } from '../../api/agents'
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
 import { Switch } from '../../ui/fields'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
+import { NextRun, OnOff } from '../run-state'
 import { scheduleSentence } from '../schedule'
 
 /** Every state that a run can be in. */
-export const agentRunStates: Record<AgentRun['status'], { name: string; tone: string }> = {
-  RUNNING: { name: 'Running', tone: 'info' },
-  COMPLETED: { name: 'Done', tone: 'good' },
-  PARTIAL: { name: 'Partly done', tone: 'warn' },
-  FAILED: { name: 'Failed', tone: 'bad' }
-}
+const tones: Record<AgentRun['status'], string> = { RUNNING: 'info', COMPLETED: 'good', PARTIAL: 'warn', FAILED: 'bad' }
+
+/** What a run came to, in words. */
+export const AgentRunState = ({ of: { status } }: { of: Pick<AgentRun, 'status'> }) => (
+  <Badge of={tones[status]} label={t(`agents.status.${status}`)} />
+)
 
 /** When an agent runs, in a sentence. */
-export const whenItRuns = ({ schedule }: Agent) =>
-  schedule ? scheduleSentence(schedule) : 'Whenever somebody or an automation asks for it'
+export const whenItRuns = ({ schedule }: Agent) => (schedule ? scheduleSentence(schedule) : t('agents.whenAsked'))
 
 /** What looks into customers by itself. */
 export function Agents({ onOpen }: { onOpen(id: string): void }) {
@@ -27,10 +29,11 @@ export function Agents({ onOpen }: { onOpen(id: string): void }) {
     <Reading query={query} rows={3}>
       {(agents) =>
         agents.length === 0 ? (
-          <Empty title="No agents yet">
-            An agent reads about your customers with a language model, and tells of those that fit what you asked, each with its evidence.
-            It needs a model on the server: <code>languageModel</code> of <code>createRapport</code>, or <code>model</code> in the file of{' '}
-            <code>--config</code>, as docs/models.md says.
+          <Empty title={t('agents.none')}>
+            <p>{t('agents.noneWhy')}</p>
+            <p>
+              <TextOf of="agents.noneSetup" />
+            </p>
           </Empty>
         ) : (
           <ul className="list">
@@ -54,9 +57,14 @@ function Row({ agent, onOpen }: { agent: Agent; onOpen(): void }) {
   return (
     <li className="list-row">
       {mayChange ? (
-        <Switch label={`Run ${displayName}`} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
+        <Switch
+          label={t('runs.turn', { name: displayName })}
+          isOn={enabled}
+          isBusy={turning.isPending}
+          onTurn={(isOn) => turning.mutate(isOn)}
+        />
       ) : (
-        <Badge of={enabled ? 'good' : 'quiet'} label={enabled ? 'On' : 'Off'} />
+        <OnOff isOn={enabled} />
       )}
       <span className="list-main">
         <button type="button" className="row-link" data-row onClick={onOpen}>
@@ -64,16 +72,8 @@ function Row({ agent, onOpen }: { agent: Agent; onOpen(): void }) {
         </button>
         <span className="soft list-under">{whenItRuns(agent)}</span>
       </span>
-      {last && <Badge of={agentRunStates[last.status].tone} label={agentRunStates[last.status].name} />}
-      <span className="list-when soft">
-        {enabled && nextRunAt ? (
-          <>
-            next <When at={nextRunAt} />
-          </>
-        ) : (
-          last && <When at={last.startedAt} />
-        )}
-      </span>
+      {last && <AgentRunState of={last} />}
+      <span className="list-when soft">{enabled && nextRunAt ? <NextRun at={nextRunAt} /> : last && <When at={last.startedAt} />}</span>
     </li>
   )
 }
@@ -82,12 +82,13 @@ function Row({ agent, onOpen }: { agent: Agent; onOpen(): void }) {
 export function useTurnAgent({ id, displayName }: Agent) {
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
+  const turn = async (isOn: boolean) => {
+    await (isOn ? client.agents.enable(id) : client.agents.disable(id))
+    await queries.invalidateQueries({ queryKey: ['agents'] })
+  }
   return useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? client.agents.enable(id) : client.agents.disable(id)),
-    onSuccess: async (_, isOn) => {
-      await queries.invalidateQueries({ queryKey: ['agents'] })
-      done(isOn ? `“${displayName}” runs by itself.` : `“${displayName}” runs only when somebody asks for it.`)
-    },
+    mutationFn: turn,
+    onSuccess: (_, isOn) => done(t(isOn ? 'agents.turnedOn' : 'agents.turnedOff', { name: displayName }), () => turn(!isOn)),
     onError: failed
   })
 }

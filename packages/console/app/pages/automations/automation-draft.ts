@@ -1,28 +1,18 @@
 import type { MethodInputs } from '@rapport/client/session'
 import type { Automation } from '../../api/watching'
-import { minorUnits } from '../../ui/format'
+import { type AccountFields, accountFieldsOf, audienceOf, newAccountFields } from '../accounts/account-fields'
 import { newTimes, scheduleOf, type Times, timesOf } from '../schedule'
 
 type New = MethodInputs['automations.create']
-type Audience = NonNullable<New['audienceFilter']>
-type Revenue = NonNullable<Audience['revenue']>
 
 /** An automation while it is being written: every field is there, also those that its trigger does not use. */
-export interface Draft extends Times {
+export interface Draft extends Times, AccountFields {
   name: string
   description: string
   triggerType: New['triggerType']
   signalIds: readonly string[]
   matchMode: NonNullable<New['matchMode']>
   matchCount: string
-  billingStatuses: readonly NonNullable<Audience['billingStatuses']>[number][]
-  ownerUserIds: readonly string[]
-  customerIds: readonly string[]
-  metric: Revenue['metric']
-  operator: Revenue['operator']
-  /** In whole units of the currency; empty: any revenue. */
-  revenue: string
-  currency: string
   cooldownHours: string
   maxCustomersPerRun: string
   /** Empty: no agent looks first. */
@@ -39,13 +29,7 @@ export const newDraft: Draft = {
   matchMode: 'ANY',
   matchCount: '2',
   ...newTimes,
-  billingStatuses: [],
-  ownerUserIds: [],
-  customerIds: [],
-  metric: 'MRR',
-  operator: 'gte',
-  revenue: '',
-  currency: 'USD',
+  ...newAccountFields,
   cooldownHours: '0',
   maxCustomersPerRun: '100',
   agentId: '',
@@ -56,7 +40,6 @@ export const newDraft: Draft = {
 export function draftOf(automation: Automation): Draft {
   const { name, description, triggerType, signalIds, matchMode, matchCount, schedule, audienceFilter, destinationIds } = automation
   const { cooldownHours, maxCustomersPerRun, agentId } = automation
-  const revenue = audienceFilter?.revenue
   return {
     ...newDraft,
     name,
@@ -70,36 +53,13 @@ export function draftOf(automation: Automation): Draft {
     maxCustomersPerRun: String(maxCustomersPerRun),
     agentId: agentId ?? '',
     ...(schedule && timesOf(schedule)),
-    ...(audienceFilter && {
-      billingStatuses: audienceFilter.billingStatuses,
-      ownerUserIds: audienceFilter.ownerUserIds,
-      customerIds: audienceFilter.customerIds
-    }),
-    ...(revenue && {
-      metric: revenue.metric,
-      operator: revenue.operator,
-      currency: revenue.currency,
-      revenue: String(revenue.value / minorUnits(revenue.currency))
-    })
+    ...(audienceFilter && accountFieldsOf(audienceFilter))
   }
 }
 
 /** A draft as the API takes it. */
 export function automationOf(draft: Draft): New {
-  const { triggerType, billingStatuses, ownerUserIds, customerIds, matchMode } = draft
-  const audience: Audience = {
-    ...(billingStatuses.length > 0 && { billingStatuses }),
-    ...(ownerUserIds.length > 0 && { ownerUserIds }),
-    ...(customerIds.length > 0 && { customerIds }),
-    ...(draft.revenue.trim() !== '' && {
-      revenue: {
-        metric: draft.metric,
-        operator: draft.operator,
-        currency: draft.currency.toUpperCase(),
-        value: Math.round(Number(draft.revenue) * minorUnits(draft.currency))
-      }
-    })
-  }
+  const { triggerType, matchMode } = draft
   return {
     name: draft.name.trim(),
     description: draft.description.trim() || null,
@@ -108,7 +68,7 @@ export function automationOf(draft: Draft): New {
     matchMode,
     matchCount: matchMode === 'AT_LEAST' ? Number(draft.matchCount) : null,
     schedule: triggerType === 'SCHEDULE' ? scheduleOf(draft) : null,
-    audienceFilter: Object.keys(audience).length > 0 ? audience : null,
+    audienceFilter: audienceOf(draft) ?? null,
     destinationIds: draft.destinationIds,
     cooldownHours: Number(draft.cooldownHours),
     maxCustomersPerRun: Number(draft.maxCustomersPerRun),

@@ -3,21 +3,23 @@ import { agentsQuery } from '../../api/agents'
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
 import { type Automation, destinationsQuery } from '../../api/watching'
+import { t } from '../../texts/catalogue'
 import { Field } from '../../ui/controls'
 import { useDraft } from '../../ui/draft'
 import { DraftForm } from '../../ui/draft-form'
 import { Checks, NumberBox } from '../../ui/fields'
 import { useOutcome } from '../../ui/toasts'
+import { Accounts } from '../accounts/accounts'
 import { Schedule } from '../schedule'
 import { useSignalNames } from '../signals/signals'
-import { Audience } from './audience'
 import { automationOf, type Draft, draftOf, newDraft } from './automation-draft'
+import { withWarnings } from './automation-words'
 
 /** What the draft of an automation is called. */
 export const draftName = (id = 'new') => `automation ${id}`
 
 /** Writes an automation, new or saved. A new one is saved switched off, to be tried first. */
-export function AutomationForm({ automation, onSaved }: { automation?: Automation; onSaved(): void }) {
+export function AutomationForm({ automation, onSaved, onCancel }: { automation?: Automation; onSaved(): void; onCancel?: () => void }) {
   const draft = useDraft<Draft>(draftName(automation?.id), () => (automation ? draftOf(automation) : newDraft))
   const { fields, change } = draft
   const names = useSignalNames()
@@ -29,15 +31,14 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
     onSuccess: async ({ warnings }) => {
       draft.forget()
       await queries.invalidateQueries({ queryKey: ['automations'] })
-      const next = automation ? 'Saved.' : 'Saved. It is off: try it, then switch it on.'
-      done([next, ...warnings.map(({ message }) => message)].join(' '))
+      done(withWarnings(automation ? t('ui.saved') : t('automations.savedNew'), warnings))
       onSaved()
     }
   })
   const isSchedule = fields.triggerType === 'SCHEDULE'
   return (
-    <DraftForm draft={draft} save={save}>
-      <Field id="automation-name" label="Name">
+    <DraftForm draft={draft} save={save} onCancel={onCancel}>
+      <Field id="automation-name" label={t('automations.name')}>
         <input
           id="automation-name"
           required
@@ -48,8 +49,8 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
       </Field>
       <Field
         id="automation-trigger"
-        label="When it tells"
-        help={isSchedule ? 'One message with all that was seen since the last one.' : 'A message as soon as enough was seen.'}
+        label={t('automations.trigger')}
+        help={isSchedule ? t('automations.triggerScheduleHelp') : t('automations.triggerSignalHelp')}
       >
         <select
           id="automation-trigger"
@@ -57,36 +58,36 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
           aria-describedby="automation-trigger-help"
           onChange={({ target }) => change({ triggerType: target.value as Draft['triggerType'] })}
         >
-          <option value="SCHEDULE">At a time</option>
-          <option value="SIGNAL_OCCURRENCE">As soon as a signal is seen</option>
+          <option value="SCHEDULE">{t('automations.triggerSchedule')}</option>
+          <option value="SIGNAL_OCCURRENCE">{t('automations.triggerSignal')}</option>
         </select>
       </Field>
       {isSchedule && <Schedule times={fields} onChange={change} />}
       <Checks
-        legend="Of which signals"
+        legend={t('automations.signals')}
         options={names}
         chosen={fields.signalIds}
-        {...(isSchedule && { help: fields.agentId ? 'None: the agent looks for itself.' : 'None: it tells of what needs attention.' })}
+        {...(isSchedule && { help: fields.agentId ? t('automations.signalsNoneAgent') : t('automations.signalsNone') })}
         onChange={(signalIds) => change({ signalIds })}
       />
       {fields.signalIds.length > 1 && (
         <div className="number-boxes">
           <div className="number-box">
-            <label htmlFor="automation-match">Tell of a customer when</label>
+            <label htmlFor="automation-match">{t('automations.match')}</label>
             <select
               id="automation-match"
               value={fields.matchMode}
               onChange={({ target }) => change({ matchMode: target.value as Draft['matchMode'] })}
             >
-              <option value="ANY">any was seen</option>
-              <option value="ALL">all were seen within a day</option>
-              <option value="AT_LEAST">some were seen within a day</option>
+              <option value="ANY">{t('automations.matchAny')}</option>
+              <option value="ALL">{t('automations.matchAll')}</option>
+              <option value="AT_LEAST">{t('automations.matchSome')}</option>
             </select>
           </div>
           {fields.matchMode === 'AT_LEAST' && (
             <NumberBox
-              label="At least"
-              unit="signals"
+              label={t('automations.atLeast')}
+              unit={t('automations.atLeastUnit')}
               min={1}
               max={50}
               value={fields.matchCount}
@@ -95,19 +96,19 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
           )}
         </div>
       )}
-      <Audience draft={fields} onChange={change} />
+      <Accounts fields={fields} onChange={change} />
       <div className="number-boxes">
         <NumberBox
-          label="Each customer once in"
-          unit="hours"
+          label={t('automations.cooldown')}
+          unit={t('automations.cooldownUnit')}
           min={0}
           max={8760}
           value={fields.cooldownHours}
           onChange={(cooldownHours) => change({ cooldownHours })}
         />
         <NumberBox
-          label="At most"
-          unit="customers a run"
+          label={t('automations.cap')}
+          unit={t('automations.capUnit')}
           min={1}
           max={500}
           value={fields.maxCustomersPerRun}
@@ -125,14 +126,14 @@ function Agent({ chosen, onChange }: { chosen: string; onChange(chosen: string):
   const agents = useQuery(agentsQuery).data ?? []
   if (agents.length === 0 && chosen === '') return null
   return (
-    <Field id="automation-agent" label="Who looks first" help="An agent reads about the customers; only what it says of them is told.">
+    <Field id="automation-agent" label={t('automations.agent')} help={t('automations.agentHelp')}>
       <select
         id="automation-agent"
         value={chosen}
         aria-describedby="automation-agent-help"
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">Nobody</option>
+        <option value="">{t('ui.none')}</option>
         {agents.map(({ id, displayName }) => (
           <option key={id} value={id}>
             {displayName}
@@ -148,11 +149,11 @@ function Channels({ chosen, onChange }: { chosen: readonly string[]; onChange(ch
   const may = useMay('destinations:manage')
   const query = useQuery({ ...destinationsQuery, enabled: may })
   if (!may || (query.data && query.data.length === 0))
-    return (
-      <p className="help">
-        {may ? 'There is no channel yet: add one under Channels. Until then nothing is sent.' : 'It tells the default channel.'}
-      </p>
-    )
-  const options = (query.data ?? []).map(({ id, name, isDefault }) => [id, isDefault ? `${name} (default)` : name] as const)
-  return <Checks legend="To which channels" options={options} chosen={chosen} help="None: the default one." onChange={onChange} />
+    return <p className="help">{may ? t('automations.noChannels') : t('automations.onlyDefault')}</p>
+  const options = (query.data ?? []).map(
+    ({ id, name, isDefault }) => [id, isDefault ? t('automations.channelDefault', { name }) : name] as const
+  )
+  return (
+    <Checks legend={t('automations.channels')} options={options} chosen={chosen} help={t('automations.channelsHelp')} onChange={onChange} />
+  )
 }

@@ -5,9 +5,10 @@ import { client } from '../../api/client'
 import { membersQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
 import { type Automation, destinationsQuery } from '../../api/watching'
+import { t } from '../../texts/catalogue'
 import { Confirm, Dialog } from '../../ui/dialog'
 import { useHasDraft } from '../../ui/draft'
-import { plural } from '../../ui/format'
+import { listed } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Badge, Said } from '../../ui/text'
@@ -23,7 +24,7 @@ import { Runs } from './runs'
 /** An automation: whom it tells of what, whom it would tell of now, and all its runs. `new` writes one. */
 export function AutomationPanel({ id, onClose }: { id: string; onClose(): void }) {
   return id === 'new' ? (
-    <Dialog kind="side" title="New automation" onClose={onClose}>
+    <Dialog kind="side" title={t('automations.new')} onClose={onClose}>
       <AutomationForm onSaved={onClose} />
     </Dialog>
   ) : (
@@ -35,18 +36,18 @@ function Saved({ id, onClose }: { id: string; onClose(): void }) {
   const query = useQuery({ queryKey: ['automations', 'one', id], queryFn: ({ signal }) => client.automations.get(id, { signal }) })
   const [isEdited, setEdited] = useState(useHasDraft(draftName(id)))
   return (
-    <Dialog kind="side" title={<Said>{query.data?.name ?? 'Automation'}</Said>} onClose={onClose}>
+    <Dialog kind="side" title={<Said>{query.data?.name ?? t('automations.one')}</Said>} onClose={onClose}>
       <Reading query={query} rows={8}>
         {(automation) =>
           isEdited ? (
-            <AutomationForm automation={automation} onSaved={() => setEdited(false)} />
+            <AutomationForm automation={automation} onSaved={() => setEdited(false)} onCancel={() => setEdited(false)} />
           ) : (
             <div className="item">
               <Told automation={automation} onEdit={() => setEdited(true)} onGone={onClose} />
-              <Section title="If it ran now">
+              <Section title={t('automations.ifNow')}>
                 <DryRun automationId={id} />
               </Section>
-              <Section title="Runs">
+              <Section title={t('automations.runs')}>
                 <Runs automationId={id} />
               </Section>
             </div>
@@ -66,7 +67,7 @@ function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit()
   const members = useQuery({ ...membersQuery, enabled: mayMembers }).data ?? []
   const destinations = useQuery({ ...destinationsQuery, enabled: mayDestinations }).data ?? []
   const agents = useQuery({ ...agentsQuery, enabled: agentId !== null }).data ?? []
-  const agent = agentId && (agents.find((each) => each.id === agentId)?.displayName ?? 'An agent')
+  const agent = agentId && (agents.find((each) => each.id === agentId)?.displayName ?? t('automations.anAgent'))
   const turning = useTurnAutomation(automation)
   const [isLeaving, setLeaving] = useState(false)
   const queries = useQueryClient()
@@ -75,18 +76,18 @@ function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit()
     mutationFn: () => client.automations.archive(id),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['automations'] })
-      done(`“${name}” is put away. Its runs stay.`)
+      done(t('automations.archived', { name }))
       onGone()
     },
     onError: failed,
     onSettled: () => setLeaving(false)
   })
-  const channel = (destination: string) => destinations.find((each) => each.id === destination)?.name ?? 'a channel'
+  const channel = (destination: string) => destinations.find((each) => each.id === destination)?.name ?? t('automations.aChannel')
   return (
     <>
       <p className="source-facts">
         {archivedAt ? (
-          <Badge of="quiet" label="Archived" />
+          <Badge of="quiet" label={t('ui.archived')} />
         ) : (
           <RunState name={name} enabled={enabled} nextRunAt={nextRunAt} turning={turning} />
         )}
@@ -97,47 +98,49 @@ function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit()
         </p>
       )}
       <dl className="facts-list">
-        <dt>When</dt>
+        <dt>{t('automations.term.when')}</dt>
         <dd>
           <Said>{triggerSentence(automation, names)}</Said>
         </dd>
-        <dt>Of whom</dt>
+        <dt>{t('automations.term.accounts')}</dt>
         <dd>
           <Said>{audienceSentence(automation, members)}</Said>
         </dd>
         {agent && (
           <>
-            <dt>Who looks first</dt>
+            <dt>{t('automations.term.agent')}</dt>
             <dd>
               <Said>{agent}</Said>
             </dd>
           </>
         )}
-        <dt>To</dt>
+        <dt>{t('automations.term.channels')}</dt>
         <dd>
-          <Said>{destinationIds.length === 0 ? 'The default channel' : destinationIds.map(channel).join(', ')}</Said>
+          <Said>{destinationIds.length === 0 ? t('automations.defaultChannel') : listed(destinationIds.map(channel))}</Said>
         </dd>
-        <dt>At most</dt>
+        <dt>{t('automations.term.limit')}</dt>
         <dd>
-          {plural(maxCustomersPerRun, 'customer')} a run
-          {cooldownHours > 0 && `, each once in ${plural(cooldownHours, 'hour')}`}
+          {listed([
+            t('automations.limitText', { count: maxCustomersPerRun }),
+            ...(cooldownHours > 0 ? [t('automations.cooldownText', { count: cooldownHours })] : [])
+          ])}
         </dd>
       </dl>
       {mayChange && !archivedAt && (
         <div className="dialog-actions">
           <button type="button" className="button" onClick={() => setLeaving(true)}>
-            Archive
+            {t('ui.archive')}
           </button>
           <button type="button" className="button" onClick={onEdit}>
-            Edit
+            {t('ui.edit')}
           </button>
         </div>
       )}
       {isLeaving && (
         <Confirm
-          title={`Archive “${name}”?`}
-          text="It tells nobody any more. Its runs can still be read. It cannot be taken out again; a new one can be made."
-          act="Archive"
+          title={t('automations.archiveTitle', { name })}
+          text={t('automations.archiveText')}
+          act={t('ui.archive')}
           isBusy={archive.isPending}
           onAct={() => archive.mutate()}
           onClose={() => setLeaving(false)}

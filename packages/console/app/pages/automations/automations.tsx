@@ -2,12 +2,15 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
 import { type Automation, automationsQuery, runsQuery } from '../../api/watching'
+import { t } from '../../texts/catalogue'
 import { Switch } from '../../ui/fields'
 import { Empty, Reading } from '../../ui/states'
-import { Badge, Said, When } from '../../ui/text'
+import { Said, When } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
+import { NextRun, OnOff } from '../run-state'
 import { useSignalNames } from '../signals/signals'
-import { runStates, triggerSentence } from './automation-words'
+import { triggerSentence, withWarnings } from './automation-words'
+import { RunOutcome } from './run-outcome'
 
 /** Who is told of what was seen, and when. */
 export function Automations({ onOpen }: { onOpen(id: string): void }) {
@@ -17,9 +20,7 @@ export function Automations({ onOpen }: { onOpen(id: string): void }) {
     <Reading query={query} rows={4}>
       {(automations) =>
         automations.length === 0 ? (
-          <Empty title="Nobody is told of anything yet">
-            An automation sends what signals see to a channel: at once, or as a digest such as every Monday at 9.
-          </Empty>
+          <Empty title={t('automations.none')}>{t('automations.noneWhy')}</Empty>
         ) : (
           <ul className="list">
             {automations.map((automation) => (
@@ -50,9 +51,9 @@ function Row({
   return (
     <li className="list-row">
       {mayChange ? (
-        <Switch label={`Run ${name}`} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
+        <Switch label={t('runs.turn', { name })} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
       ) : (
-        <Badge of={enabled ? 'good' : 'quiet'} label={enabled ? 'On' : 'Off'} />
+        <OnOff isOn={enabled} />
       )}
       <span className="list-main">
         <button type="button" className="row-link" data-row onClick={onOpen}>
@@ -62,16 +63,8 @@ function Row({
           <Said>{triggerSentence(automation, names)}</Said>
         </span>
       </span>
-      {last && <Badge of={runStates[last.status].tone} label={runStates[last.status].name} />}
-      <span className="list-when soft">
-        {enabled && nextRunAt ? (
-          <>
-            next <When at={nextRunAt} />
-          </>
-        ) : (
-          last && <When at={last.createdAt} />
-        )}
-      </span>
+      {last && <RunOutcome of={last} />}
+      <span className="list-when soft">{enabled && nextRunAt ? <NextRun at={nextRunAt} /> : last && <When at={last.createdAt} />}</span>
     </li>
   )
 }
@@ -80,12 +73,15 @@ function Row({
 export function useTurnAutomation({ id, name }: Automation) {
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
+  const turn = async (isOn: boolean) => {
+    const { warnings } = await (isOn ? client.automations.enable(id) : client.automations.disable(id))
+    await queries.invalidateQueries({ queryKey: ['automations'] })
+    return warnings
+  }
   return useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? client.automations.enable(id) : client.automations.disable(id)),
-    onSuccess: async ({ warnings }, isOn) => {
-      await queries.invalidateQueries({ queryKey: ['automations'] })
-      done([isOn ? `“${name}” tells from now on.` : `“${name}” is off.`, ...warnings.map(({ message }) => message)].join(' '))
-    },
+    mutationFn: turn,
+    onSuccess: (warnings, isOn) =>
+      done(withWarnings(t(isOn ? 'automations.turnedOn' : 'automations.turnedOff', { name }), warnings), () => turn(!isOn)),
     onError: failed
   })
 }

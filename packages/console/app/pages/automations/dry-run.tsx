@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client'
-import { plural } from '../../ui/format'
-import { Empty, Failure } from '../../ui/states'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
+import { Empty, Failure, StillWorking } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import { ToldCustomer } from './told-customer'
-
-const causes = { audience: 'Not in its audience', cooldown: 'Told of lately', cap: 'Over its limit' } as const
 
 /** Whom an automation would tell of now, and whom not; nothing is sent. */
 export function DryRun({ automationId }: { automationId: string }) {
@@ -13,23 +12,25 @@ export function DryRun({ automationId }: { automationId: string }) {
   return (
     <div className="preview">
       <button type="button" className="button" onClick={() => dryRun.mutate()} disabled={dryRun.isPending}>
-        {dryRun.isPending ? 'Trying…' : 'Try without sending'}
+        {dryRun.isPending ? t('automations.dryRunBusy') : t('automations.dryRun')}
       </button>
+      <StillWorking isBusy={dryRun.isPending} />
       {dryRun.error && <Failure error={dryRun.error} />}
       {dryRun.data && (
         <div role="status">
           <p className="preview-sum">
-            It would tell of <b>{plural(dryRun.data.customers.length, 'customer')}</b>, by what was seen since{' '}
-            <When at={dryRun.data.periodStart} />.
+            <TextOf
+              of="automations.dryRunSum"
+              values={{ count: dryRun.data.customers.length, when: <When at={dryRun.data.periodStart} /> }}
+            />{' '}
+            {t('automations.dryRunHelp')}
           </p>
           {dryRun.data.warnings.map(({ path, message }) => (
             <p className="fault" key={`${path} ${message}`}>
               <Said>{message}</Said>
             </p>
           ))}
-          {dryRun.data.customers.length === 0 && (
-            <Empty title="It would say nothing">A run with nobody to tell of sends no message and is noted as such.</Empty>
-          )}
+          {dryRun.data.customers.length === 0 && <Empty title={t('automations.dryRunNone')}>{t('automations.dryRunNoneWhy')}</Empty>}
           <ul className="list">
             {dryRun.data.customers.map((told) => (
               <ToldCustomer key={told.customerId} told={told} />
@@ -42,7 +43,7 @@ export function DryRun({ automationId }: { automationId: string }) {
                     <Said>{why}</Said>
                   </span>
                 </span>
-                <Badge of="quiet" label={causes[cause]} />
+                <Badge of="quiet" label={t(`automations.leftOutBy.${cause}`)} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Run, runQuery, runsQuery } from '../../api/watching'
+import { t } from '../../texts/catalogue'
 import { Choice } from '../../ui/controls'
-import { plural } from '../../ui/format'
 import { Empty, More, Reading } from '../../ui/states'
-import { Badge, Said, When } from '../../ui/text'
+import { Said, When } from '../../ui/text'
 import { Deliveries } from '../deliveries'
-import { runStates } from './automation-words'
+import { RunOutcome, runOutcomes } from './run-outcome'
 import { ToldCustomer } from './told-customer'
 import '../runs.css'
 
@@ -18,10 +18,10 @@ export function Runs({ automationId }: { automationId: string }) {
     <>
       <div className="filters">
         <Choice
-          label="Outcome"
+          label={t('automations.outcome')}
           value={status}
           onChange={(value) => setStatus(value as Run['status'] | '')}
-          options={[['', 'Any outcome'], ...Object.entries(runStates).map(([value, { name }]) => [value, name] as const)]}
+          options={[['', t('automations.anyOutcome')], ...runOutcomes()]}
         />
       </div>
       <Reading query={query} rows={3}>
@@ -29,9 +29,9 @@ export function Runs({ automationId }: { automationId: string }) {
           const runs = pages.flatMap(({ items }) => items)
           if (runs.length === 0)
             return status ? (
-              <Empty title="No run came to that" />
+              <Empty title={t('automations.noRunsLike')} />
             ) : (
-              <Empty title="It has not run yet">It runs at its time, or as soon as enough was seen, once it is switched on.</Empty>
+              <Empty title={t('automations.noRuns')}>{t('automations.noRunsWhy')}</Empty>
             )
           return (
             <>
@@ -54,10 +54,10 @@ function OneRun({ run }: { run: Run }) {
   return (
     <details className="run" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <Badge of={runStates[status].tone} label={runStates[status].name} />
+        <RunOutcome of={run} />
         <span className="run-sum">
-          {customerCount > 0 ? `Told of ${plural(customerCount, 'customer')}` : 'Told of nobody'}
-          {leftOut > 0 && <span className="soft">, {plural(leftOut, 'customer')} left out</span>}
+          {customerCount > 0 ? t('automations.sent', { count: customerCount }) : t('automations.sentNone')}
+          {leftOut > 0 && <span className="soft"> · {t('automations.leftOut', { count: leftOut })}</span>}
         </span>
         <span className="list-when soft">
           <When at={createdAt} />
@@ -69,7 +69,7 @@ function OneRun({ run }: { run: Run }) {
             <Said>{reason}</Said>
           </p>
         )}
-        {missed > 0 && <p className="soft">It also stands for {plural(missed, 'time')} that was missed.</p>}
+        {missed > 0 && <p className="soft">{t('automations.missed', { count: missed })}</p>}
         {isOpen && <Inside run={run} />}
       </div>
     </details>

@@ -1,5 +1,6 @@
 import type { MethodOutputs } from '@rapport/client/session'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../texts/catalogue'
 import { money } from '../../ui/format'
 import { Avatar, Said } from '../../ui/text'
 
@@ -19,7 +20,7 @@ export function ToldCustomer({ told: { customerId, customerName, title, reason, 
         </span>
       </span>
       {mrrCents !== null && (
-        <span className="number soft" title="Revenue of a month">
+        <span className="number soft" title={t('automations.perMonth')}>
           {money(mrrCents, currency)}
         </span>
       )}

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChannelProvider, channelProviders } from '../../api/channels'
 import { client } from '../../api/client'
 import { capabilitiesQuery } from '../../api/queries'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
 import { Field } from '../../ui/controls'
 import { useDraft } from '../../ui/draft'
 import { DraftForm } from '../../ui/draft-form'
@@ -26,7 +28,7 @@ function Fields({ providers, isFirst, onSaved }: { providers: readonly ChannelPr
   const queries = useQueryClient()
   const { done } = useOutcome()
   const provider = providers.find(({ channel }) => channel.type === fields.type) ?? providers[0]
-  const providerName = provider?.name ?? 'its provider'
+  const providerName = provider?.name ?? t('channels.itsProvider')
   const save = useMutation({
     mutationFn: () => {
       const { channelId, label, isDefault } = fields
@@ -36,14 +38,14 @@ function Fields({ providers, isFirst, onSaved }: { providers: readonly ChannelPr
     onSuccess: async ({ destination: { name, syncStatus } }) => {
       draft.forget()
       await queries.invalidateQueries({ queryKey: ['destinations'] })
-      done(syncStatus === 'SYNCED' ? `“${name}” is ready.` : `“${name}” is added. Messages go out once ${providerName} is connected.`)
+      done(syncStatus === 'SYNCED' ? t('channels.added', { name }) : t('channels.addedWaiting', { name, provider: providerName }))
       onSaved()
     }
   })
   return (
-    <DraftForm draft={draft} save={save} act="Add the channel">
+    <DraftForm draft={draft} save={save} act={t('channels.add')}>
       {providers.length > 1 && (
-        <Field id="channel-provider" label="Where">
+        <Field id="channel-provider" label={t('channels.where')}>
           <select id="channel-provider" value={provider?.channel.type} onChange={({ target }) => change({ type: target.value })}>
             {providers.map(({ channel, name }) => (
               <option key={channel.type} value={channel.type}>
@@ -55,12 +57,10 @@ function Fields({ providers, isFirst, onSaved }: { providers: readonly ChannelPr
       )}
       <Field
         id="channel-id"
-        label="Channel id"
+        label={t('channels.id')}
         help={
           provider && (
-            <>
-              {provider.channel.help} An id looks like <code>{provider.channel.example}</code>.
-            </>
+            <TextOf of="channels.idHelp" values={{ help: provider.channel.help, example: <code>{provider.channel.example}</code> }} />
           )
         }
       >
@@ -74,7 +74,7 @@ function Fields({ providers, isFirst, onSaved }: { providers: readonly ChannelPr
           onChange={({ target }) => change({ channelId: target.value })}
         />
       </Field>
-      <Field id="channel-name" label="Name" help="What people call it here.">
+      <Field id="channel-name" label={t('channels.name')} help={t('channels.nameHelp')}>
         <input
           id="channel-name"
           required
@@ -86,7 +86,7 @@ function Fields({ providers, isFirst, onSaved }: { providers: readonly ChannelPr
       </Field>
       <label className="check">
         <input type="checkbox" checked={fields.isDefault} onChange={() => change({ isDefault: !fields.isDefault })} />
-        Automations that name no channel send here
+        {t('channels.isDefault')}
       </label>
     </DraftForm>
   )

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Channel, channelsQuery, sendTest, useProviderName } from '../../api/channels'
 import { client } from '../../api/client'
+import { t } from '../../texts/catalogue'
 import { Confirm, Dialog } from '../../ui/dialog'
 import { Switch } from '../../ui/fields'
 import { Section } from '../../ui/page'
@@ -21,7 +22,7 @@ export function ChannelPanel({ id, onClose }: { id: string; onClose(): void }) {
   })
   const channel = query.data?.find((each) => each.id === id)
   return (
-    <Dialog kind="side" title={id === 'new' ? 'New channel' : <Said>{channel?.name ?? 'Channel'}</Said>} onClose={onClose}>
+    <Dialog kind="side" title={id === 'new' ? t('channels.new') : <Said>{channel?.name ?? t('channels.one')}</Said>} onClose={onClose}>
       <Reading query={query} rows={6}>
         {(all) =>
           id === 'new' ? (
@@ -29,7 +30,7 @@ export function ChannelPanel({ id, onClose }: { id: string; onClose(): void }) {
           ) : channel ? (
             <Saved channel={channel} onGone={onClose} />
           ) : (
-            <Empty title="This channel is not there any more">It was archived, or never was.</Empty>
+            <Empty title={t('channels.missing')}>{t('channels.missingWhy')}</Empty>
           )
         }
       </Reading>
@@ -40,7 +41,7 @@ export function ChannelPanel({ id, onClose }: { id: string; onClose(): void }) {
 const isOnItsWay = (status: string) => status === 'PENDING' || status === 'SENDING'
 
 function Saved({ channel, onGone }: { channel: Channel; onGone(): void }) {
-  const { id, name, enabled, isDefault, kind, maskedConfig, syncReason, recentDeliveries } = channel
+  const { id, name, enabled, isDefault, maskedConfig, syncReason, recentDeliveries } = channel
   const provider = useProviderName(channel)
   const [isLeaving, setLeaving] = useState(false)
   const queries = useQueryClient()
@@ -48,16 +49,24 @@ function Saved({ channel, onGone }: { channel: Channel; onGone(): void }) {
   const renew = () => queries.invalidateQueries({ queryKey: ['destinations'] })
   const turning = useTurnChannel(channel)
   const test = useMutation({ mutationFn: () => sendTest(id), onSuccess: renew, onError: failed })
+  const makeDefault = async (destination: Pick<Channel, 'id' | 'kind'>) => {
+    await client.tools.updateDestination({ id: destination.id, type: destination.kind, isDefault: true })
+    await renew()
+  }
   const prefer = useMutation({
-    mutationFn: () => client.tools.updateDestination({ id, type: kind, isDefault: true }),
-    onSuccess: renew,
+    mutationFn: async () => {
+      const before = queries.getQueryData(channelsQuery.queryKey)?.find((each) => each.isDefault)
+      await makeDefault(channel)
+      return before
+    },
+    onSuccess: (before) => done(t('channels.madeDefault', { name }), before && (() => makeDefault(before))),
     onError: failed
   })
   const archive = useMutation({
     mutationFn: () => client.tools.archiveDestination({ id }),
     onSuccess: async () => {
       await renew()
-      done(`“${name}” is put away.`)
+      done(t('channels.archived', { name }))
       onGone()
     },
     onError: failed,
@@ -66,10 +75,10 @@ function Saved({ channel, onGone }: { channel: Channel; onGone(): void }) {
   return (
     <div className="item">
       <p className="source-facts">
-        <Switch label={`Send to ${name}`} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
-        <span>{enabled ? 'Gets messages' : 'Off'}</span>
+        <Switch label={t('channels.turn', { name })} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
+        <span>{enabled ? t('channels.receives') : t('ui.off')}</span>
         <ChannelState of={channel} provider={provider} />
-        {isDefault && <Badge of="info" label="Default" />}
+        {isDefault && <Badge of="info" label={t('channels.default')} />}
       </p>
       {syncReason && (
         <p className="fault">
@@ -77,36 +86,36 @@ function Saved({ channel, onGone }: { channel: Channel; onGone(): void }) {
         </p>
       )}
       <dl className="facts-list">
-        <dt>{provider} channel</dt>
+        <dt>{t('channels.providerChannel', { provider })}</dt>
         <dd>
           <code>{maskedConfig?.channelId ?? '–'}</code>
         </dd>
       </dl>
-      <Section title="Last messages">
+      <Section title={t('channels.lastMessages')}>
         {recentDeliveries.length === 0 ? (
-          <Empty title="Nothing was sent yet">Send a test to see that it arrives.</Empty>
+          <Empty title={t('channels.noMessages')}>{t('channels.noMessagesWhy')}</Empty>
         ) : (
           <Deliveries of={recentDeliveries} />
         )}
       </Section>
       <div className="dialog-actions">
         <button type="button" className="button" onClick={() => setLeaving(true)}>
-          Archive
+          {t('ui.archive')}
         </button>
         {!isDefault && (
           <button type="button" className="button" onClick={() => prefer.mutate()} disabled={prefer.isPending}>
-            Make it the default
+            {t('channels.makeDefault')}
           </button>
         )}
         <button type="button" className="button primary" onClick={() => test.mutate()} disabled={test.isPending}>
-          {test.isPending ? 'Sending…' : 'Send a test'}
+          {test.isPending ? t('channels.sending') : t('channels.test')}
         </button>
       </div>
       {isLeaving && (
         <Confirm
-          title={`Archive “${name}”?`}
-          text="No message goes there any more, and automations that name it have one channel less. It cannot be taken out again; the same channel can be added anew."
-          act="Archive"
+          title={t('channels.archiveTitle', { name })}
+          text={t('channels.archiveText')}
+          act={t('ui.archive')}
           isBusy={archive.isPending}
           onAct={() => archive.mutate()}
           onClose={() => setLeaving(false)}

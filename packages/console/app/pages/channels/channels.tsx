@@ -2,22 +2,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Channel, channelsQuery, useProviderName } from '../../api/channels'
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
+import { t } from '../../texts/catalogue'
 import { Switch } from '../../ui/fields'
+import { codeWord } from '../../ui/format'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
 
-const channelStates: Record<Channel['syncStatus'], { name(provider: string): string; tone: string }> = {
-  PENDING_PROVIDER_SYNC: { name: (provider) => `Waits for ${provider}`, tone: 'warn' },
-  SYNCED: { name: () => 'Ready', tone: 'good' },
-  PROVIDER_ERROR: { name: (provider) => `${provider} refuses it`, tone: 'bad' },
-  DISABLED_BY_PROVIDER: { name: (provider) => `Closed in ${provider}`, tone: 'bad' }
+const tones: Record<Channel['syncStatus'], string> = {
+  PENDING_PROVIDER_SYNC: 'warn',
+  SYNCED: 'good',
+  PROVIDER_ERROR: 'bad',
+  DISABLED_BY_PROVIDER: 'bad'
 }
 
 /** How a channel does, in words. */
 export function ChannelState({ of: { syncStatus }, provider }: { of: Channel; provider: string }) {
-  const { name, tone } = channelStates[syncStatus]
-  return <Badge of={tone} label={name(provider)} />
+  const label = syncStatus === 'SYNCED' ? t('channels.status.SYNCED') : t(`channels.status.${syncStatus}`, { provider })
+  return <Badge of={tones[syncStatus]} label={label} />
 }
 
 /** Where messages go. */
@@ -26,18 +28,15 @@ export function Channels({ onOpen }: { onOpen(id: string): void }) {
   const query = useQuery({ ...channelsQuery, enabled: may })
   if (!may)
     return (
-      <Empty title="Your key may not see channels">
-        They need the grant <code>destinations:manage</code>. Ask whoever has given you the key.
+      <Empty title={t('channels.notAllowed')}>
+        {t('channels.notAllowedWhy', { permission: codeWord('grant', 'destinations:manage') })}
       </Empty>
     )
   return (
     <Reading query={query} rows={3}>
       {(channels) =>
         channels.length === 0 ? (
-          <Empty title="No channels yet">
-            Automations send what was seen to a channel, such as one of Slack. Add one by its id; messages go out once its provider is
-            connected under Integrations.
-          </Empty>
+          <Empty title={t('channels.none')}>{t('channels.noneWhy')}</Empty>
         ) : (
           <ul className="list">
             {channels.map((channel) => (
@@ -56,16 +55,16 @@ function Row({ channel, onOpen }: { channel: Channel; onOpen(): void }) {
   const turning = useTurnChannel(channel)
   return (
     <li className="list-row">
-      <Switch label={`Send to ${name}`} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
+      <Switch label={t('channels.turn', { name })} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
       <span className="list-main">
         <button type="button" className="row-link" data-row onClick={onOpen}>
           <Said>{name}</Said>
         </button>
         <span className="soft list-under">
-          {provider} · <Said>{maskedConfig?.channelId ?? ''}</Said>
+          <Said>{provider}</Said> · <Said>{maskedConfig?.channelId ?? ''}</Said>
         </span>
       </span>
-      {isDefault && <Badge of="info" label="Default" />}
+      {isDefault && <Badge of="info" label={t('channels.default')} />}
       <ChannelState of={channel} provider={provider} />
     </li>
   )
@@ -75,12 +74,13 @@ function Row({ channel, onOpen }: { channel: Channel; onOpen(): void }) {
 export function useTurnChannel({ id, name }: Channel) {
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
+  const turn = async (isOn: boolean) => {
+    await (isOn ? client.tools.enableDestination({ id }) : client.tools.disableDestination({ id }))
+    await queries.invalidateQueries({ queryKey: ['destinations'] })
+  }
   return useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? client.tools.enableDestination({ id }) : client.tools.disableDestination({ id })),
-    onSuccess: async (_, isOn) => {
-      await queries.invalidateQueries({ queryKey: ['destinations'] })
-      done(isOn ? `“${name}” gets messages.` : `“${name}” gets no more messages.`)
-    },
+    mutationFn: turn,
+    onSuccess: (_, isOn) => done(t(isOn ? 'channels.turnedOn' : 'channels.turnedOff', { name }), () => turn(!isOn)),
     onError: failed
   })
 }

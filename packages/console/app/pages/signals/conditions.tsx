@@ -1,3 +1,4 @@
+import { t } from '../../texts/catalogue'
 import { Icon } from '../../ui/icons'
 import { type Condition, conditionOperators } from './definitions'
 
@@ -9,33 +10,33 @@ export function Conditions({ conditions, onChange }: { conditions: readonly Cond
     onChange(conditions.map((each, index) => (index === at ? { ...each, ...part } : each)))
   return (
     <fieldset className="conditions">
-      <legend>Only where</legend>
+      <legend>{t('signals.conditions.legend')}</legend>
       {conditions.map(({ property, operator, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name of their own, and are not moved
         <div className="condition" key={index}>
           <input
-            aria-label="Property"
-            placeholder="property"
+            aria-label={t('signals.conditions.property')}
+            placeholder={t('signals.conditions.property')}
             required
             maxLength={255}
             value={property}
             onChange={({ target }) => change(index, { property: target.value })}
           />
           <select
-            aria-label="Comparison"
+            aria-label={t('signals.conditions.comparison')}
             value={operator}
             onChange={({ target }) => change(index, { operator: target.value as Condition['operator'] })}
           >
-            {Object.entries(conditionOperators).map(([each, name]) => (
+            {conditionOperators.map((each) => (
               <option key={each} value={each}>
-                {name}
+                {t(`signals.conditions.${each}`)}
               </option>
             ))}
           </select>
           {operator !== 'exists' && (
             <input
-              aria-label="Value"
-              placeholder="value"
+              aria-label={t('signals.conditions.value')}
+              placeholder={t('signals.conditions.value')}
               required
               maxLength={500}
               value={value}
@@ -45,7 +46,7 @@ export function Conditions({ conditions, onChange }: { conditions: readonly Cond
           <button
             type="button"
             className="button icon-only"
-            aria-label="Take this condition away"
+            aria-label={t('signals.conditions.remove')}
             onClick={() => onChange(conditions.filter((_, at) => at !== index))}
           >
             <Icon name="close" />
@@ -58,10 +59,10 @@ export function Conditions({ conditions, onChange }: { conditions: readonly Cond
           className="button small"
           onClick={() => onChange([...conditions, { property: '', operator: 'equals', value: '' }])}
         >
-          Add a condition
+          {t('signals.conditions.add')}
         </button>
       )}
-      <p className="help">Numbers, true and false are compared as such; put a text that looks like one in quotes.</p>
+      <p className="help">{t('signals.conditions.help')}</p>
     </fieldset>
   )
 }

@@ -3,9 +3,6 @@
 /** What can be watched for over time, and the fields that each asks for. */
 export const detectionForms = {
   event_count_threshold: {
-    name: 'So many events',
-    text: 'Events of some names or channels come more, or less, often than a number.',
-    sentence: '{operator} {count event}[ {eventNames}] in {windowDays day}',
     hasEvents: true,
     hasChannels: true,
     hasOperator: true,
@@ -13,8 +10,6 @@ export const detectionForms = {
     fields: [
       {
         name: 'count',
-        label: 'Events',
-        unit: 'events',
         min: 0,
         max: 1000000,
         standard: 10,
@@ -22,8 +17,6 @@ export const detectionForms = {
       },
       {
         name: 'windowDays',
-        label: 'Within the last',
-        unit: 'days',
         min: 1,
         max: 90,
         standard: 7,
@@ -32,9 +25,6 @@ export const detectionForms = {
     ]
   },
   event_absence: {
-    name: 'Something stays away',
-    text: 'Some events, or all activity, no longer come from an account.',
-    sentence: 'No {eventNames|activity} for {days day}',
     hasEvents: true,
     hasChannels: false,
     hasOperator: false,
@@ -42,8 +32,6 @@ export const detectionForms = {
     fields: [
       {
         name: 'days',
-        label: 'Silent for',
-        unit: 'days',
         min: 1,
         max: 90,
         standard: 8,
@@ -51,8 +39,6 @@ export const detectionForms = {
       },
       {
         name: 'workingDays',
-        label: 'With at least',
-        unit: 'working days',
         min: 1,
         max: 60,
         standard: 5,
@@ -60,8 +46,6 @@ export const detectionForms = {
       },
       {
         name: 'minimumActiveDays',
-        label: 'Active before on',
-        unit: 'of 28 days',
         min: 1,
         max: 28,
         standard: 10,
@@ -70,9 +54,6 @@ export const detectionForms = {
     ]
   },
   customer_activity_threshold: {
-    name: 'So much activity',
-    text: 'All activity of an account is above, or below, a number.',
-    sentence: '{operator} {count event} of any kind in {windowDays day}',
     hasEvents: false,
     hasChannels: false,
     hasOperator: true,
@@ -80,8 +61,6 @@ export const detectionForms = {
     fields: [
       {
         name: 'count',
-        label: 'Events',
-        unit: 'events',
         min: 0,
         max: 1000000,
         standard: 10,
@@ -89,8 +68,6 @@ export const detectionForms = {
       },
       {
         name: 'windowDays',
-        label: 'Within the last',
-        unit: 'days',
         min: 1,
         max: 90,
         standard: 7,
@@ -99,9 +76,6 @@ export const detectionForms = {
     ]
   },
   customer_activity_drop: {
-    name: 'Activity falls',
-    text: 'An account does far less than it ordinarily does on such days.',
-    sentence: '{dropPercent} % less in {windowDays day} than in the {baselineDays day} before',
     hasEvents: false,
     hasChannels: false,
     hasOperator: false,
@@ -109,8 +83,6 @@ export const detectionForms = {
     fields: [
       {
         name: 'dropPercent',
-        label: 'Down by',
-        unit: '%',
         min: 1,
         max: 100,
         standard: 40,
@@ -118,8 +90,6 @@ export const detectionForms = {
       },
       {
         name: 'windowDays',
-        label: 'Within the last',
-        unit: 'days',
         min: 1,
         max: 30,
         standard: 7,
@@ -127,8 +97,6 @@ export const detectionForms = {
       },
       {
         name: 'baselineDays',
-        label: 'Compared with',
-        unit: 'days before',
         min: 7,
         max: 60,
         standard: 28,
@@ -136,8 +104,6 @@ export const detectionForms = {
       },
       {
         name: 'minimumBaseline',
-        label: 'Of accounts with at least',
-        unit: 'events ordinarily',
         min: 1,
         max: 1000000,
         standard: 1,
@@ -145,8 +111,6 @@ export const detectionForms = {
       },
       {
         name: 'fadeDays',
-        label: 'Or slowly, over',
-        unit: 'days',
         min: 42,
         max: 84,
         standard: 63,
@@ -155,9 +119,6 @@ export const detectionForms = {
     ]
   },
   related_user_inactivity: {
-    name: 'A person goes quiet',
-    text: 'Somebody who was active is silent, while others of the account are not.',
-    sentence: 'A person[ with the role “{role}”] is silent for {days day}',
     hasEvents: false,
     hasChannels: false,
     hasOperator: false,
@@ -165,8 +126,6 @@ export const detectionForms = {
     fields: [
       {
         name: 'days',
-        label: 'Silent for',
-        unit: 'days',
         min: 1,
         max: 90,
         standard: 8,
@@ -174,8 +133,6 @@ export const detectionForms = {
       },
       {
         name: 'workingDays',
-        label: 'With at least',
-        unit: 'working days',
         min: 1,
         max: 60,
         standard: 5,
@@ -183,8 +140,6 @@ export const detectionForms = {
       },
       {
         name: 'minimumActiveDays',
-        label: 'Active before on',
-        unit: 'of 28 days',
         min: 1,
         max: 28,
         standard: 10,

@@ -1,4 +1,5 @@
 import type { Signal } from '../../api/watching'
+import { type AccountFields, accountFieldsOf, audienceOf, newAccountFields } from '../accounts/account-fields'
 import { type Condition, type Definition, type Detection, detections } from './definitions'
 
 /** A signal while it is being written: every field is there, also those that its kind does not use. */
@@ -15,11 +16,12 @@ export interface Draft {
   role: string
   mostActiveOnly: boolean
   beyondChance: boolean
-  /** The accounts that the signal is about, as the API takes them. */
-  accounts: Accounts | undefined
+  /** The accounts that the signal is about: the conditions that automations have too, and further ones. */
+  about: AccountFields
+  plans: readonly string[]
+  /** The form does not show them: a signal that has them keeps them. */
+  traits: NonNullable<Definition['accounts']>['traits']
 }
-
-export type Accounts = NonNullable<Definition['accounts']>
 
 const numbersOf = (detection: Detection) =>
   Object.fromEntries(detections[detection].fields.map(({ name, standard, isOptional }) => [name, isOptional ? '' : String(standard)]))
@@ -38,7 +40,9 @@ export const newDraft: Draft = {
   role: '',
   mostActiveOnly: false,
   beyondChance: false,
-  accounts: undefined
+  about: newAccountFields,
+  plans: [],
+  traits: undefined
 }
 
 /** The same signal as another detection, with the numbers that this one asks for. */
@@ -51,7 +55,14 @@ export const withDetection = (draft: Draft, detection: Detection): Draft => ({
 /** A saved signal, to be changed. */
 export function draftOf({ name, description, kind, definition: saved }: Signal): Draft {
   const definition = saved as unknown as Definition
-  const own = { name, description: description ?? '', accounts: definition.accounts }
+  const { accounts } = definition
+  const own = {
+    name,
+    description: description ?? '',
+    about: accountFieldsOf(accounts ?? {}),
+    plans: accounts?.plans ?? [],
+    traits: accounts?.traits
+  }
   if (kind === 'EVENT_MATCH' || !('detection' in definition)) {
     const {
       eventNames = [],
@@ -86,7 +97,8 @@ export function draftOf({ name, description, kind, definition: saved }: Signal):
 
 /** What a draft watches for, as the API takes it. Fields that are left empty are left out; the server says what is wrong with the others. */
 export function definitionOf(draft: Draft): Definition {
-  const { kind, detection, eventNames, channels, conditions, operator, role, mostActiveOnly, beyondChance, accounts } = draft
+  const { kind, detection, eventNames, channels, conditions, operator, role, mostActiveOnly, beyondChance } = draft
+  const accounts = accountsOf(draft)
   if (kind === 'EVENT_MATCH') {
     const propertyConditions = conditions.map(({ property, operator: compared, value }) =>
       compared === 'exists' ? { property, operator: compared } : { property, operator: compared, value: readValue(value) }
@@ -115,6 +127,11 @@ export function definitionOf(draft: Draft): Definition {
     ...(beyondChance && (detection === 'event_absence' || hasRole) && { beyondChance }),
     ...(accounts && { accounts })
   } as Definition
+}
+
+function accountsOf({ about, plans, traits }: Draft): Definition['accounts'] {
+  const accounts = { ...audienceOf(about), ...(plans.length > 0 && { plans }), ...(traits && { traits }) }
+  return Object.keys(accounts).length > 0 ? accounts : undefined
 }
 
 /** `5`, `true` and `"5"` as the number, the truth and the text that they are; all else is text. */

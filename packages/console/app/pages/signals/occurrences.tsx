@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Occurrence, occurrencesQuery } from '../../api/watching'
+import { t } from '../../texts/catalogue'
 import { count, customerName } from '../../ui/format'
 import { Empty, More, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
@@ -17,9 +18,9 @@ export function Occurrences({ signalId, isOn }: { signalId: string; isOn: boolea
         const items = pages.flatMap(({ items: each }) => each)
         if (items.length === 0)
           return isOn ? (
-            <Empty title="Seen nowhere yet">All customers are looked at once a day, and those who do something soon after it.</Empty>
+            <Empty title={t('signals.noMatches')}>{t('signals.noMatchesWhy')}</Empty>
           ) : (
-            <Empty title="It is switched off">It sees nothing until it is switched on.</Empty>
+            <Empty title={t('signals.isOff')}>{t('signals.isOffWhy')}</Empty>
           )
         return (
           <>
@@ -36,6 +37,10 @@ export function Occurrences({ signalId, isOn }: { signalId: string; isOn: boolea
   )
 }
 
+/** What was measured, beside what is usual. */
+const numbers = (value: number, usual: number | null) =>
+  usual === null ? count(value) : t('signals.usually', { value: count(value), usual: count(usual) })
+
 function Seen({ occurrence: { customer, title, reason, severity, detectedAt, endedAt, evidence } }: { occurrence: Occurrence }) {
   return (
     <li className="occurrence">
@@ -45,7 +50,7 @@ function Seen({ occurrence: { customer, title, reason, severity, detectedAt, end
             <Said>{customerName(customer)}</Said>
           </b>
         </Link>
-        {endedAt ? <Badge of="quiet" label="Over" /> : <Badge of={severities[severity]} label="Now" />}
+        {endedAt ? <Badge of="quiet" label={t('signals.over')} /> : <Badge of={severities[severity]} label={t('signals.now')} />}
         <span className="list-when soft">
           <When at={detectedAt} />
         </span>
@@ -58,8 +63,7 @@ function Seen({ occurrence: { customer, title, reason, severity, detectedAt, end
           {evidence.slice(0, 3).map(({ title: what, value, comparedWith, observedAt }) => (
             <li key={`${what} ${observedAt} ${value}`}>
               <Said>{what}</Said>
-              {value !== null && <span className="number"> {count(value)}</span>}
-              {comparedWith !== null && <span className="number"> of {count(comparedWith)} ordinarily</span>}
+              {value !== null && <span className="number"> {numbers(value, comparedWith)}</span>}
             </li>
           ))}
         </ul>

@@ -2,8 +2,9 @@ import type { MethodInputs } from '@rapport/client/session'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { client } from '../../api/client'
-import { customerName, plural } from '../../ui/format'
-import { Empty, Failure } from '../../ui/states'
+import { t } from '../../texts/catalogue'
+import { count, customerName } from '../../ui/format'
+import { Empty, Failure, StillWorking } from '../../ui/states'
 import { Avatar, Said, When } from '../../ui/text'
 import '../runs.css'
 
@@ -16,19 +17,22 @@ export function Preview({ tried }: { tried: Tried }) {
   return (
     <div className="preview">
       <button type="button" className="button" onClick={() => preview.mutate(tried)} disabled={preview.isPending}>
-        {preview.isPending ? 'Looking through 90 days…' : 'Whom would it have found?'}
+        {preview.isPending ? t('signals.previewBusy') : t('signals.preview')}
       </button>
+      <StillWorking isBusy={preview.isPending} />
       {preview.error && <Failure error={preview.error} />}
       {preview.data && (
         <div className={isOld ? 'is-reading' : ''} role="status">
           <p className="preview-sum">
-            {preview.data.truncated && 'At least '}
-            <b>{plural(preview.data.customerCount, 'customer')}</b> of {plural(preview.data.evaluatedCustomers, 'customer')},{' '}
-            {plural(preview.data.occurrenceCount, 'time')} in 90 days
-            {isOld && <span className="soft"> – with the numbers from before</span>}
+            {t(preview.data.truncated ? 'signals.previewSumAtLeast' : 'signals.previewSum', {
+              matched: count(preview.data.customerCount),
+              all: count(preview.data.evaluatedCustomers),
+              times: t('signals.times', { count: preview.data.occurrenceCount })
+            })}
           </p>
+          {isOld && <p className="soft">{t('signals.previewOld')}</p>}
           {preview.data.customerCount === 0 ? (
-            <Empty title="It would have found nobody">Make it less strict, or keep it for what may come.</Empty>
+            <Empty title={t('signals.previewNone')}>{t('signals.previewNoneWhy')}</Empty>
           ) : (
             <ul className="list">
               {preview.data.customers.slice(0, 12).map((customer) => (
@@ -39,7 +43,9 @@ export function Preview({ tried }: { tried: Tried }) {
                       <Said>{customerName(customer)}</Said>
                     </Link>
                   </span>
-                  <span className="soft">{customer.occurredAt.length > 1 && plural(customer.occurredAt.length, 'time')}</span>
+                  <span className="soft">
+                    {customer.occurredAt.length > 1 && t('signals.times', { count: customer.occurredAt.length })}
+                  </span>
                   <span className="list-when soft">
                     <When at={customer.occurredAt[0]} />
                   </span>

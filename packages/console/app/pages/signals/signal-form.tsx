@@ -1,18 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api/client'
 import { type Signal, signalOptionsQuery } from '../../api/watching'
+import { t } from '../../texts/catalogue'
 import { Field } from '../../ui/controls'
 import { useDraft } from '../../ui/draft'
 import { DraftForm } from '../../ui/draft-form'
 import { Checks, NumberBox } from '../../ui/fields'
-import { words } from '../../ui/format'
+import { codeWord } from '../../ui/format'
 import { TextList } from '../../ui/text-list'
 import { useOutcome } from '../../ui/toasts'
+import { comparisonOptions } from '../accounts/account-words'
+import { Accounts } from '../accounts/accounts'
 import { channels } from '../addresses'
 import { Conditions } from './conditions'
-import { type Detection, detectionNames, detections, operators } from './definitions'
+import { type Detection, detectionNames, detections, detectionText, fieldTexts } from './definitions'
 import { type Draft, definitionOf, draftOf, newDraft, withDetection } from './draft'
 import { Preview } from './preview'
+import { withWarnings } from './signals'
 
 const eventKind = 'EVENT_MATCH'
 
@@ -20,7 +24,7 @@ const eventKind = 'EVENT_MATCH'
 export const draftName = (id = 'new') => `signal ${id}`
 
 /** Writes a signal, new or saved, and shows whom it would have found before it is kept. */
-export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): void }) {
+export function SignalForm({ signal, onSaved, onCancel }: { signal?: Signal; onSaved(id: string): void; onCancel?: () => void }) {
   const draft = useDraft<Draft>(draftName(signal?.id), () => (signal ? draftOf(signal) : newDraft))
   const { fields, change } = draft
   const options = useQuery(signalOptionsQuery).data
@@ -33,21 +37,25 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
       const written = { name: name.trim(), description: description.trim() || null, definition }
       return signal ? client.signals.update(signal.id, written) : client.signals.create({ ...written, kind })
     },
-    onSuccess: async ({ warnings }) => {
+    onSuccess: async ({ signal: { id, name }, warnings }) => {
       draft.forget()
       await queries.invalidateQueries({ queryKey: ['signals'] })
-      done(warnings.length > 0 ? `Saved. ${warnings.map(({ message }) => message).join(' ')}` : 'Saved.')
-      onSaved()
+      done(withWarnings(signal ? t('ui.saved') : t('signals.savedNew', { name }), warnings))
+      onSaved(id)
     }
   })
   const isMatch = fields.kind === eventKind
-  const { fields: numbers, hasEvents, hasChannels, hasOperator, hasRole, text } = detections[fields.detection]
+  const { fields: numbers, hasEvents, hasChannels, hasOperator, hasRole } = detections[fields.detection]
   return (
-    <DraftForm draft={draft} save={save} act={signal ? 'Save' : 'Watch for it'}>
-      <Field id="signal-name" label="Name">
+    <DraftForm draft={draft} save={save} onCancel={onCancel} act={signal ? t('ui.save') : t('signals.create')}>
+      <Field id="signal-name" label={t('signals.name')}>
         <input id="signal-name" required maxLength={120} value={fields.name} onChange={({ target }) => change({ name: target.value })} />
       </Field>
-      <Field id="signal-kind" label="What it watches for" help={isMatch ? 'Each such event, in the moment it comes.' : text}>
+      <Field
+        id="signal-kind"
+        label={t('signals.kind')}
+        help={isMatch ? t('signals.kindEventHelp') : detectionText(fields.detection, 'text')}
+      >
         <select
           id="signal-kind"
           value={isMatch ? eventKind : fields.detection}
@@ -63,18 +71,16 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
         >
           {detectionNames.map((each) => (
             <option key={each} value={each}>
-              {detections[each].name}
+              {detectionText(each, 'name')}
             </option>
           ))}
-          {(signal === undefined || isMatch) && <option value={eventKind}>One event</option>}
+          {(signal === undefined || isMatch) && <option value={eventKind}>{t('signals.kindEvent')}</option>}
         </select>
       </Field>
       {(isMatch || hasEvents) && (
         <TextList
-          label="Events"
-          help={
-            isMatch ? 'Names as they are sent, one after the other; at least one.' : 'Names as they are sent. None stands for all activity.'
-          }
+          label={t('signals.events')}
+          help={isMatch ? t('signals.eventsHelp') : t('signals.eventsHelpAny')}
           values={fields.eventNames}
           known={options?.eventNames ?? []}
           onChange={(eventNames) => change({ eventNames })}
@@ -84,13 +90,13 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
         <div className="number-boxes">
           {hasOperator && (
             <div className="number-box">
-              <label htmlFor="signal-operator">Seen when there are</label>
+              <label htmlFor="signal-operator">{t('signals.operator')}</label>
               <select
                 id="signal-operator"
                 value={fields.operator}
                 onChange={({ target }) => change({ operator: target.value as Draft['operator'] })}
               >
-                {Object.entries(operators).map(([each, name]) => (
+                {comparisonOptions().map(([each, name]) => (
                   <option key={each} value={each}>
                     {name}
                   </option>
@@ -102,6 +108,7 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
             <NumberBox
               key={name}
               {...field}
+              {...fieldTexts(fields.detection, name)}
               value={fields.numbers[name] ?? ''}
               onChange={(value) => change({ numbers: { ...fields.numbers, [name]: value } })}
             />
@@ -110,26 +117,26 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
       )}
       {!isMatch && hasRole && (
         <>
-          <Field id="signal-role" label="Role or title" help="Only people whose role or title has this text. Empty: anybody.">
+          <Field id="signal-role" label={t('signals.role')} help={t('signals.roleHelp')}>
             <input id="signal-role" maxLength={255} value={fields.role} onChange={({ target }) => change({ role: target.value })} />
           </Field>
           <label className="check">
             <input type="checkbox" checked={fields.mostActiveOnly} onChange={() => change({ mostActiveOnly: !fields.mostActiveOnly })} />
-            Only whoever was the most active
+            {t('signals.mostActive')}
           </label>
         </>
       )}
       {isMatch && <Conditions conditions={fields.conditions} onChange={(conditions) => change({ conditions })} />}
       {(isMatch || hasChannels) && (
         <Checks
-          legend="Channels"
-          options={channels.map((each) => [each, words(each)] as const)}
+          legend={t('signals.channels')}
+          options={channels.map((each) => [each, codeWord('channel', each)] as const)}
           chosen={fields.channels}
-          help="None stands for all of them."
+          help={t('signals.channelsHelp')}
           onChange={(chosen) => change({ channels: chosen })}
         />
       )}
-      <Field id="signal-why" label="Why it matters" help="Shown to those who read what was found. May be empty.">
+      <Field id="signal-why" label={t('signals.why')} help={t('signals.whyHelp')}>
         <textarea
           id="signal-why"
           rows={2}
@@ -139,6 +146,14 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
           onChange={({ target }) => change({ description: target.value })}
         />
       </Field>
+      <Accounts fields={fields.about} onChange={(part) => change({ about: { ...fields.about, ...part } })}>
+        <TextList
+          label={t('accounts.plans')}
+          help={t('accounts.plansHelp')}
+          values={fields.plans}
+          onChange={(plans) => change({ plans })}
+        />
+      </Accounts>
       <Preview tried={{ kind: fields.kind, definition }} />
     </DraftForm>
   )

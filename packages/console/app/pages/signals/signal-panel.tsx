@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client'
+import { membersQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
 import { type BuiltIn, type Signal, signalOptionsQuery } from '../../api/watching'
+import { t } from '../../texts/catalogue'
 import { Confirm, Dialog } from '../../ui/dialog'
 import { useHasDraft } from '../../ui/draft'
 import { NumberBox, Switch } from '../../ui/fields'
@@ -10,17 +12,18 @@ import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Badge, Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
-import { type Definition, sentenceOf, settingFields } from './definitions'
+import { type Definition, sentenceOf, settingField } from './definitions'
 import { Occurrences } from './occurrences'
 import { Preview } from './preview'
+import { SentTo } from './sent-to'
 import { draftName, SignalForm } from './signal-form'
 import { useTurn } from './signals'
 
 /** A signal: what it watches for, and where it was seen. `new` writes one. */
-export function SignalPanel({ id, onClose }: { id: string; onClose(): void }) {
+export function SignalPanel({ id, onOpen, onClose }: { id: string; onOpen(id: string): void; onClose(): void }) {
   return id === 'new' ? (
-    <Dialog kind="side" title="New signal" onClose={onClose}>
-      <SignalForm onSaved={onClose} />
+    <Dialog kind="side" title={t('signals.new')} onClose={onClose}>
+      <SignalForm onSaved={onOpen} />
     </Dialog>
   ) : (
     <Saved id={id} onClose={onClose} />
@@ -30,12 +33,13 @@ export function SignalPanel({ id, onClose }: { id: string; onClose(): void }) {
 function Saved({ id, onClose }: { id: string; onClose(): void }) {
   const query = useQuery({ queryKey: ['signals', 'one', id], queryFn: ({ signal }) => client.signals.get(id, { signal }) })
   return (
-    <Dialog kind="side" title={<Said>{query.data?.name ?? 'Signal'}</Said>} onClose={onClose}>
+    <Dialog kind="side" title={<Said>{query.data?.name ?? t('signals.one')}</Said>} onClose={onClose}>
       <Reading query={query} rows={8}>
         {(signal) => (
           <div className="item">
             {signal.builtInKey === null ? <Own signal={signal} onGone={onClose} /> : <FromUs signal={signal} />}
-            <Section title="Seen">
+            {!signal.archivedAt && <SentTo signal={signal} />}
+            <Section title={t('signals.matches')}>
               <Occurrences signalId={signal.id} isOn={signal.enabled} />
             </Section>
           </div>
@@ -48,12 +52,17 @@ function Saved({ id, onClose }: { id: string; onClose(): void }) {
 function Head({ signal, turn }: { signal: Signal; turn(isOn: boolean): Promise<{ warnings: { message: string }[] }> }) {
   const mayChange = useMay('workspace_settings:manage')
   const turning = useTurn(signal.name, turn)
-  if (signal.archivedAt) return <Badge of="quiet" label="Archived" />
-  if (!mayChange) return <Badge of={signal.enabled ? 'good' : 'quiet'} label={signal.enabled ? 'Watched for' : 'Off'} />
+  if (signal.archivedAt) return <Badge of="quiet" label={t('ui.archived')} />
+  if (!mayChange) return <Badge of={signal.enabled ? 'good' : 'quiet'} label={signal.enabled ? t('signals.watching') : t('ui.off')} />
   return (
     <>
-      <Switch label={`Watch for ${signal.name}`} isOn={signal.enabled} isBusy={turning.isPending} onTurn={(to) => turning.mutate(to)} />
-      <span>{signal.enabled ? 'Watched for' : 'Off'}</span>
+      <Switch
+        label={t('signals.turn', { name: signal.name })}
+        isOn={signal.enabled}
+        isBusy={turning.isPending}
+        onTurn={(to) => turning.mutate(to)}
+      />
+      <span>{signal.enabled ? t('signals.watching') : t('ui.off')}</span>
     </>
   )
 }
@@ -61,26 +70,28 @@ function Head({ signal, turn }: { signal: Signal; turn(isOn: boolean): Promise<{
 function Own({ signal, onGone }: { signal: Signal; onGone(): void }) {
   const mayChange = useMay('workspace_settings:manage')
   const [step, setStep] = useState<'edit' | 'archive' | undefined>(useHasDraft(draftName(signal.id)) ? 'edit' : undefined)
+  const mayMembers = useMay('workspace_members:read')
+  const members = useQuery({ ...membersQuery, enabled: mayMembers }).data ?? []
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
   const archive = useMutation({
     mutationFn: () => client.signals.archive(signal.id),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['signals'] })
-      done(`“${signal.name}” is put away. What it saw stays.`)
+      done(t('signals.archived', { name: signal.name }))
       onGone()
     },
     onError: failed,
     onSettled: () => setStep(undefined)
   })
-  if (step === 'edit') return <SignalForm signal={signal} onSaved={() => setStep(undefined)} />
+  if (step === 'edit') return <SignalForm signal={signal} onSaved={() => setStep(undefined)} onCancel={() => setStep(undefined)} />
   return (
     <>
       <p className="source-facts">
         <Head signal={signal} turn={(enabled) => client.signals.update(signal.id, { enabled })} />
       </p>
       <p>
-        <Said>{sentenceOf(signal.definition as unknown as Definition)}</Said>
+        <Said>{sentenceOf(signal.definition as unknown as Definition, members)}</Said>
       </p>
       {signal.description && (
         <p className="soft">
@@ -90,18 +101,18 @@ function Own({ signal, onGone }: { signal: Signal; onGone(): void }) {
       {mayChange && !signal.archivedAt && (
         <div className="dialog-actions">
           <button type="button" className="button" onClick={() => setStep('archive')}>
-            Archive
+            {t('ui.archive')}
           </button>
           <button type="button" className="button" onClick={() => setStep('edit')}>
-            Edit
+            {t('ui.edit')}
           </button>
         </div>
       )}
       {step === 'archive' && (
         <Confirm
-          title={`Archive “${signal.name}”?`}
-          text="It is watched for no more, and automations hear nothing of it. What it saw can still be read. It cannot be taken out again; a new one can be made."
-          act="Archive"
+          title={t('signals.archiveTitle', { name: signal.name })}
+          text={t('signals.archiveText')}
+          act={t('ui.archive')}
           isBusy={archive.isPending}
           onAct={() => archive.mutate()}
           onClose={() => setStep(undefined)}
@@ -118,7 +129,11 @@ function FromUs({ signal }: { signal: Signal }) {
       <p className="source-facts">
         <Head signal={signal} turn={(enabled) => client.signals.updateBuiltIn(signal.builtInKey ?? '', { enabled })} />
       </p>
-      {signal.description && <p className="soft">{signal.description}</p>}
+      {signal.description && (
+        <p className="soft">
+          <Said>{signal.description}</Said>
+        </p>
+      )}
       <Reading query={options} rows={3}>
         {({ builtIn }) => {
           const own = builtIn.find(({ key }) => key === signal.builtInKey)
@@ -142,7 +157,7 @@ function Settings({ signal, of: { key, settings } }: { signal: Signal; of: Built
     mutationFn: () => client.signals.updateBuiltIn(key, { settings: chosen }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['signals'] })
-      done('Saved.')
+      done(t('ui.saved'))
     }
   })
   const names = Object.keys(settings)
@@ -159,9 +174,9 @@ function Settings({ signal, of: { key, settings } }: { signal: Signal; of: Built
     >
       {names.length > 0 && (
         <fieldset className="number-boxes" disabled={!mayChange}>
-          <legend className="visually-hidden">Settings</legend>
+          <legend className="visually-hidden">{t('signals.settings')}</legend>
           {names.map((name) => {
-            const field = settingFields[name] ?? { label: name, unit: '', min: 0, max: 1_000_000 }
+            const field = settingField(name)
             return (
               <NumberBox
                 key={name}
@@ -184,7 +199,7 @@ function Settings({ signal, of: { key, settings } }: { signal: Signal; of: Built
       )}
       {mayChange && names.length > 0 && (
         <button type="submit" className="button primary" disabled={save.isPending || isSame}>
-          {save.isPending ? 'Saving…' : 'Save'}
+          {save.isPending ? t('ui.saving') : t('ui.save')}
         </button>
       )}
     </form>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { agentsQuery } from '../../api/agents'
 import { useMay } from '../../api/session'
 import { automationsQuery } from '../../api/watching'
+import { t } from '../../texts/catalogue'
 import { Page } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import type { signalTabs } from '../addresses'
@@ -32,31 +33,31 @@ export function SignalsPage() {
   const close = () => open({})
   const views: Record<Tab, { name: string; one: string; count?: number | undefined; may: boolean; make: Opened; list: ReactNode }> = {
     signals: {
-      name: 'Signals',
-      one: 'signal',
+      name: t('signalsPage.signals'),
+      one: t('signals.new'),
       may: mayChange,
       make: { signal: 'new' },
       list: <Signals onOpen={(id) => open({ signal: id })} />
     },
     automations: {
-      name: 'Automations',
-      one: 'automation',
+      name: t('signalsPage.automations'),
+      one: t('automations.new'),
       count: automations?.length,
       may: mayChange,
       make: { automation: 'new' },
       list: <Automations onOpen={(id) => open({ automation: id })} />
     },
     agents: {
-      name: 'Agents',
-      one: 'agent',
+      name: t('signalsPage.agents'),
+      one: t('agents.new'),
       count: agents?.length,
       may: mayChange,
       make: { agent: 'new' },
       list: <Agents onOpen={(id) => open({ agent: id })} />
     },
     channels: {
-      name: 'Channels',
-      one: 'channel',
+      name: t('signalsPage.channels'),
+      one: t('channels.new'),
       may: mayChannels,
       make: { to: 'new' },
       list: <Channels onOpen={(id) => open({ to: id })} />
@@ -66,17 +67,17 @@ export function SignalsPage() {
   const mayOpen = (id: string | undefined): id is string => id !== undefined && (mayChange || id !== 'new')
   return (
     <Page
-      title="Signals and automations"
+      title={t('signalsPage.title')}
       actions={
         may && (
           <button type="button" className="button primary" onClick={() => open(make)}>
-            New {one}
+            {one}
           </button>
         )
       }
     >
       <Tabs
-        label="Views"
+        label={t('signalsPage.views')}
         tabs={Object.entries(views).map(([id, view]) => ({ id, name: view.name, count: view.count }))}
         chosen={tab}
         onChoose={(id) => void navigate({ search: id === 'signals' ? {} : { tab: id as Tab }, replace: true })}
@@ -84,7 +85,7 @@ export function SignalsPage() {
       <div className="tab-panel" role="tabpanel" aria-label={name}>
         {list}
       </div>
-      {mayOpen(signal) && <SignalPanel key={signal} id={signal} onClose={close} />}
+      {mayOpen(signal) && <SignalPanel key={signal} id={signal} onOpen={(id) => open({ signal: id })} onClose={close} />}
       {mayOpen(automation) && <AutomationPanel key={automation} id={automation} onClose={close} />}
       {mayOpen(agent) && <AgentPanel key={agent} id={agent} onOpen={(id) => open({ agent: id })} onClose={close} />}
       {to && mayChannels && <ChannelPanel key={to} id={to} onClose={close} />}

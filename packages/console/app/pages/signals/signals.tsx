@@ -2,12 +2,13 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
 import { type BuiltIn, occurrencesQuery, type Signal, signalOptionsQuery, signalsQuery } from '../../api/watching'
+import { t } from '../../texts/catalogue'
 import { Switch } from '../../ui/fields'
-import { count } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
-import { Badge, Said } from '../../ui/text'
+import { Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
+import { OnOff } from '../run-state'
 import { type Definition, sentenceOf } from './definitions'
 
 /** What is watched for: the signals that come with Rapport, and the workspace's own. */
@@ -16,14 +17,11 @@ export function Signals({ onOpen }: { onOpen(id: string): void }) {
   const own = useQuery(signalsQuery)
   return (
     <>
-      <Section title="Your own">
+      <Section title={t('signals.own')}>
         <Reading query={own} rows={2}>
           {(signals) =>
             signals.length === 0 ? (
-              <Empty title="No signals of your own">
-                Say what you would like to be told of, such as “upgrade_clicked” or a third less activity than usual. You see whom it would
-                have found before it is saved.
-              </Empty>
+              <Empty title={t('signals.none')}>{t('signals.noneWhy')}</Empty>
             ) : (
               <ul className="list">
                 {signals.map((signal) => (
@@ -42,7 +40,7 @@ export function Signals({ onOpen }: { onOpen(id: string): void }) {
           }
         </Reading>
       </Section>
-      <Section title="Built in">
+      <Section title={t('signals.builtIn')}>
         <Reading query={options} rows={6}>
           {({ builtIn }) => (
             <ul className="list">
@@ -88,9 +86,9 @@ function Row({
   return (
     <li className="list-row">
       {mayChange ? (
-        <Switch label={`Watch for ${name}`} isOn={isOn} isBusy={turning.isPending} onTurn={(to) => turning.mutate(to)} />
+        <Switch label={t('signals.turn', { name })} isOn={isOn} isBusy={turning.isPending} onTurn={(to) => turning.mutate(to)} />
       ) : (
-        <Badge of={isOn ? 'good' : 'quiet'} label={isOn ? 'On' : 'Off'} />
+        <OnOff isOn={isOn} />
       )}
       <span className="list-main">
         <button type="button" className="row-link" data-row onClick={() => onOpen(id)}>
@@ -101,7 +99,13 @@ function Row({
         </span>
       </span>
       <span className="list-when soft">
-        {found === undefined || (found === 0 && !isOn) ? '' : found === 0 ? 'nobody now' : <b>{count(found)} now</b>}
+        {found === undefined || (found === 0 && !isOn) ? (
+          ''
+        ) : found === 0 ? (
+          t('signals.matchesNone')
+        ) : (
+          <b>{t('signals.matchesNow', { count: found })}</b>
+        )}
       </span>
     </li>
   )
@@ -111,15 +115,22 @@ function Row({
 export function useTurn(name: string, turn: (isOn: boolean) => Promise<{ warnings: { message: string }[] }>) {
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
+  const turnAndRead = async (isOn: boolean) => {
+    const { warnings } = await turn(isOn)
+    await queries.invalidateQueries({ queryKey: ['signals'] })
+    return warnings
+  }
   return useMutation({
-    mutationFn: turn,
-    onSuccess: async ({ warnings }, isOn) => {
-      await queries.invalidateQueries({ queryKey: ['signals'] })
-      done([isOn ? `“${name}” is watched for.` : `“${name}” is off.`, ...warnings.map(({ message }) => message)].join(' '))
-    },
+    mutationFn: turnAndRead,
+    onSuccess: (warnings, isOn) =>
+      done(withWarnings(t(isOn ? 'signals.turnedOn' : 'signals.turnedOff', { name }), warnings), () => turnAndRead(!isOn)),
     onError: failed
   })
 }
+
+/** What was done, and what still keeps it from having an effect. */
+export const withWarnings = (message: string, warnings: readonly { message: string }[]) =>
+  warnings.length === 0 ? message : t('signals.withWarnings', { message, warnings: warnings.map((each) => each.message).join(' ') })
 
 /** Every signal by its id, for those who name one. */
 export function useSignalNames(): (readonly [id: string, name: string])[] {

@@ -29,16 +29,16 @@ export const customerActivityDrop = defineDetection(
   },
   {
     form: {
-      name: 'Activity falls',
-      text: 'An account does far less than it ordinarily does on such days.',
+      name: 'Drop in activity',
+      text: 'An account does much less than it usually does on such days.',
       numbers: [
         { name: 'dropPercent', label: 'Down by', unit: '%', standard: 40 },
         windowDaysLabel,
         { name: 'baselineDays', label: 'Compared with', unit: 'days before', standard: 28 },
-        { name: 'minimumBaseline', label: 'Of accounts with at least', unit: 'events ordinarily', standard: 1 },
-        { name: 'fadeDays', label: 'Or slowly, over', unit: 'days', standard: 63 }
+        { name: 'minimumBaseline', label: 'Only accounts with at least', unit: 'events usually', standard: 1 },
+        { name: 'fadeDays', label: 'Or a slow fall over', unit: 'days', standard: 63 }
       ],
-      sentence: '{dropPercent} % less in {windowDays day} than in the {baselineDays day} before'
+      sentence: '{dropPercent}% less activity in {windowDays day} than in the {baselineDays day} before'
     },
     daysOfActivity: ({ windowDays, baselineDays, fadeDays = 0 }) => Math.max(2 * windowDays + baselineDays, variedDays, fadeDays),
     evaluate: async (pattern, look) => {

@@ -6,7 +6,7 @@ import { evaluateThreshold, replayThreshold, thresholdProblem, thresholdSettings
 /** Counts all activity of an account. */
 export const customerActivityThreshold = defineDetection('customer_activity_threshold', thresholdSettings, {
   form: {
-    name: 'So much activity',
+    name: 'Amount of activity',
     text: 'All activity of an account is above, or below, a number.',
     numbers: [countLabel, windowDaysLabel],
     sentence: '{operator} {count event} of any kind in {windowDays day}'

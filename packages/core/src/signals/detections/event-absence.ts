@@ -25,7 +25,7 @@ export const eventAbsence = defineDetection(
   },
   {
     form: {
-      name: 'Something stays away',
+      name: 'Missing activity',
       text: 'Some events, or all activity, no longer come from an account.',
       numbers: [silentDaysLabel, workingDaysLabel, activeDaysLabel],
       sentence: 'No {eventNames|activity} for {days day}'

@@ -18,8 +18,8 @@ export const eventCountThreshold = defineDetection(
   },
   {
     form: {
-      name: 'So many events',
-      text: 'Events of some names or channels come more, or less, often than a number.',
+      name: 'Number of events',
+      text: 'Certain events happen more often, or less often, than a number.',
       numbers: [countLabel, windowDaysLabel],
       sentence: '{operator} {count event}[ {eventNames}] in {windowDays day}'
     },
