@@ -1,8 +1,9 @@
 import type { MethodOutputs } from '@rapport/client/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../api/client'
+import { t } from '../../texts/catalogue'
 import { Confirm, Dialog } from '../../ui/dialog'
-import { plural } from '../../ui/format'
+import { listed } from '../../ui/format'
 import { Reading } from '../../ui/states'
 import { useOutcome } from '../../ui/toasts'
 
@@ -28,14 +29,15 @@ export function ErasePerson({ email, onClose }: { email: string; onClose(): void
       return erasure
     },
     onSuccess: ({ removed, masked }) => {
-      done(`Erased: ${plural(sumOf(removed), 'row')} removed, ${plural(sumOf(masked), 'row')} masked.`)
+      const what = listed([t('settings.person.removed', { count: sumOf(removed) }), t('settings.person.masked', { count: sumOf(masked) })])
+      done(t('settings.person.erased', { what }))
     },
     onError: failed,
     onSettled: onClose
   })
   if (!preview.data)
     return (
-      <Dialog kind="middle" title="Erase this person?" onClose={onClose}>
+      <Dialog kind="middle" title={t('settings.person.eraseTitle')} onClose={onClose}>
         <Reading query={preview} rows={2}>
           {() => null}
         </Reading>
@@ -43,10 +45,10 @@ export function ErasePerson({ email, onClose }: { email: string; onClose(): void
     )
   return (
     <Confirm
-      title="Erase this person?"
+      title={t('settings.person.eraseTitle')}
       text={whatGoes(email, preview.data)}
-      act="Erase for ever"
-      leave="Erase nothing"
+      act={t('settings.person.eraseConfirm')}
+      leave={t('settings.person.eraseCancel')}
       isBusy={erase.isPending}
       onAct={() => erase.mutate()}
       onClose={onClose}
@@ -58,10 +60,10 @@ const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((
 
 function whatGoes(email: string, { users, customers, events, sources }: Preview): string {
   const found = [
-    users === 1 ? '1 person' : `${users} people`,
-    ...(customers > 0 ? [plural(customers, 'customer')] : []),
-    plural(events, 'event'),
-    `${plural(sources, 'conversation')} removed or masked`
+    t('settings.person.people', { count: users }),
+    ...(customers > 0 ? [t('settings.person.customers', { count: customers })] : []),
+    t('settings.person.events', { count: events }),
+    t('settings.person.conversations', { count: sources })
   ]
-  return `Everything about ${email} goes: ${found.join(', ')}. It cannot be brought back, and nothing about this person is stored from now on.`
+  return t('settings.person.eraseText', { email, what: listed(found) })
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client'
+import { t } from '../../texts/catalogue'
 import { Field } from '../../ui/controls'
-import { plural } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { useOutcome } from '../../ui/toasts'
 import { download } from './download'
@@ -30,11 +30,11 @@ export function PersonalData() {
     },
     onSuccess: (lines) => {
       if (lines.length > 0) download(lines, 'personal-data.jsonl')
-      done(lines.length > 0 ? `The file has ${plural(lines.length, 'row')}.` : 'Nothing is stored about this person.')
+      done(lines.length > 0 ? t('settings.person.fileHas', { count: lines.length }) : t('settings.person.nothing'))
     }
   })
   return (
-    <Section title="What is stored about a person">
+    <Section title={t('settings.person.title')}>
       <form
         className="form wide-form"
         onSubmit={(event) => {
@@ -43,7 +43,7 @@ export function PersonalData() {
           fetch.mutate()
         }}
       >
-        <Field id="person-email" label="Email" help="The file has the person's own rows, and the rows of others that name the person.">
+        <Field id="person-email" label={t('settings.person.email')} help={t('settings.person.emailHelp')}>
           <input
             id="person-email"
             type="email"
@@ -61,14 +61,14 @@ export function PersonalData() {
         )}
         <div className="dialog-actions">
           <button type="submit" className="button" disabled={fetch.isPending}>
-            {fetch.isPending ? `Reading… ${plural(rows, 'row')}` : 'Download the file'}
+            {fetch.isPending ? t('settings.person.reading', { count: rows }) : t('settings.person.download')}
           </button>
           <button
             type="button"
             className="button danger"
             onClick={({ currentTarget }) => currentTarget.form?.reportValidity() && setErasing(email)}
           >
-            Erase this person…
+            {t('settings.person.erase')}
           </button>
         </div>
       </form>

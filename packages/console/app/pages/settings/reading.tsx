@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
+import { t } from '../../texts/catalogue'
 import { Field } from '../../ui/controls'
 import { useDraft } from '../../ui/draft'
 import { DraftForm } from '../../ui/draft-form'
 import { NumberBox } from '../../ui/fields'
+import { listed } from '../../ui/format'
 import { Reading } from '../../ui/states'
 import { Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
@@ -25,39 +27,31 @@ export function ReadingNames() {
   )
 }
 
-const lists = [
-  ['competitors', 'Competitors', 'Products that customers may choose in place of yours. One name per line.'],
-  ['products', 'Your products', 'Their names, as customers write them. One name per line.'],
-  [
-    'codeNames',
-    'Code names',
-    'One per line. A plain name means one of your products. "Bluebird = acme.com" means a customer, by id or domain.'
-  ]
-] as const
+const lists = ['competitors', 'products', 'codeNames'] as const
 
 function ReadingForm({ settings }: { settings: ReadingSettings }) {
   const draft = useDraft<ReadingFields>('reading', () => fieldsOf(settings))
   const { fields, change } = draft
   const queries = useQueryClient()
   const { done } = useOutcome()
+  const put = async (written: ReadingFields) => {
+    await client.reading.put({
+      competitors: linesOf(written.competitors),
+      products: linesOf(written.products),
+      codeNames: codeNamesOf(written.codeNames),
+      patienceDays: Number(written.patienceDays)
+    })
+    draft.forget()
+    await queries.invalidateQueries({ queryKey })
+  }
   const save = useMutation({
-    mutationFn: () =>
-      client.reading.put({
-        competitors: linesOf(fields.competitors),
-        products: linesOf(fields.products),
-        codeNames: codeNamesOf(fields.codeNames),
-        patienceDays: Number(fields.patienceDays)
-      }),
-    onSuccess: async () => {
-      draft.forget()
-      await queries.invalidateQueries({ queryKey })
-      done('Saved. The names count for texts that arrive from now on.')
-    }
+    mutationFn: () => put(fields),
+    onSuccess: () => done(t('settings.reading.saved'), () => put(fieldsOf(settings)))
   })
   return (
     <DraftForm draft={draft} save={save}>
-      {lists.map(([name, label, help]) => (
-        <Field key={name} id={name} label={label} help={help}>
+      {lists.map((name) => (
+        <Field key={name} id={name} label={t(`settings.reading.${name}`)} help={t(`settings.reading.${name}Help`)}>
           <textarea
             id={name}
             rows={Math.min(12, Math.max(3, linesOf(fields[name]).length + 1))}
@@ -69,8 +63,8 @@ function ReadingForm({ settings }: { settings: ReadingSettings }) {
         </Field>
       ))}
       <NumberBox
-        label="Tickets count as problems after"
-        unit="days"
+        label={t('settings.reading.patience')}
+        unit={t('settings.reading.patienceUnit')}
         value={fields.patienceDays}
         min={0}
         max={365}
@@ -84,14 +78,14 @@ function ReadingForm({ settings }: { settings: ReadingSettings }) {
 function ReadingList({ fields }: { fields: ReadingFields }) {
   return (
     <dl className="facts-list wide-list">
-      {lists.map(([name, label]) => (
+      {lists.map((name) => (
         <div key={name}>
-          <dt>{label}</dt>
-          <dd>{fields[name] === '' ? 'None' : <Said>{linesOf(fields[name]).join(', ')}</Said>}</dd>
+          <dt>{t(`settings.reading.${name}`)}</dt>
+          <dd>{fields[name] === '' ? t('ui.none') : <Said>{listed(linesOf(fields[name]))}</Said>}</dd>
         </div>
       ))}
-      <dt>Tickets count as problems after</dt>
-      <dd>{fields.patienceDays} days</dd>
+      <dt>{t('settings.reading.patience')}</dt>
+      <dd>{t('settings.reading.patienceText', { count: Number(fields.patienceDays) })}</dd>
     </dl>
   )
 }

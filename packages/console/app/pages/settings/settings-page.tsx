@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { t } from '../../texts/catalogue'
 import { Page } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import { ApiKeys } from './api-keys'
@@ -8,24 +9,23 @@ import { ReadingNames } from './reading'
 import { Tracking } from './tracking'
 import { Workspace } from './workspace'
 
-const tabs = [
-  { id: 'workspace', name: 'Workspace' },
-  { id: 'reading', name: 'Names' },
-  { id: 'keys', name: 'API keys' },
-  { id: 'tracking', name: 'Website tracking' },
-  { id: 'members', name: 'Members' },
-  { id: 'privacy', name: 'Privacy' }
-] as const
+const ids = ['workspace', 'reading', 'keys', 'tracking', 'members', 'privacy'] as const
 
 /** What belongs to the workspace as a whole. */
 export function SettingsPage() {
   const { tab } = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
-  const chosen = tabs.find(({ id }) => id === tab)?.id ?? 'workspace'
+  const chosen = ids.find((id) => id === tab) ?? 'workspace'
+  const tabs = ids.map((id) => ({ id, name: t(`settings.tabs.${id}`) }))
   return (
-    <Page title="Settings">
-      <Tabs label="Settings" tabs={tabs} chosen={chosen} onChoose={(id) => void navigate({ search: { tab: id }, replace: true })} />
-      <div className="tab-panel" role="tabpanel" aria-label={tabs.find(({ id }) => id === chosen)?.name}>
+    <Page title={t('settings.title')}>
+      <Tabs
+        label={t('settings.title')}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={(id) => void navigate({ search: { tab: id }, replace: true })}
+      />
+      <div className="tab-panel" role="tabpanel" aria-label={t(`settings.tabs.${chosen}`)}>
         {chosen === 'workspace' && <Workspace />}
         {chosen === 'reading' && <ReadingNames />}
         {chosen === 'keys' && <ApiKeys />}

@@ -2,10 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client'
 import { useMay, useSession } from '../../api/session'
+import { t } from '../../texts/catalogue'
 import { Copy, Field } from '../../ui/controls'
+import { codeWord } from '../../ui/format'
 import { Reading } from '../../ui/states'
 import { Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
+import { zoneName } from '../schedule'
 
 const settingsQuery = {
   queryKey: ['settings'],
@@ -21,18 +24,20 @@ export function Workspace() {
   return (
     <>
       <dl className="facts-list wide-list">
-        <dt>Name</dt>
+        <dt>{t('settings.workspace.name')}</dt>
         <dd>
           <Said>{organization.name}</Said>
         </dd>
-        <dt>Id</dt>
+        <dt>{t('settings.workspace.id')}</dt>
         <dd>
-          <code>{organization.id}</code> <Copy text={organization.id} label="Copy" />
+          <code>{organization.id}</code> <Copy text={organization.id} label={t('settings.workspace.copy')} />
         </dd>
-        <dt>You may</dt>
+        <dt>{t('settings.workspace.permissions')}</dt>
         <dd className="grants">
           {grants.map((grant) => (
-            <code key={grant}>{grant}</code>
+            <span key={grant} title={grant}>
+              {codeWord('grant', grant)}
+            </span>
           ))}
         </dd>
       </dl>
@@ -49,12 +54,13 @@ function Zone({ zone }: { zone: string }) {
   const mayChange = useMay('workspace_settings:manage')
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
+  const change = async (defaultTimezone: string) => {
+    await client.tools.updateWorkspaceSettings({ defaultTimezone })
+    await queries.invalidateQueries({ queryKey: ['settings'] })
+  }
   const save = useMutation({
-    mutationFn: () => client.tools.updateWorkspaceSettings({ defaultTimezone: chosen }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['settings'] })
-      done('Saved.')
-    },
+    mutationFn: () => change(chosen),
+    onSuccess: () => done(t('settings.workspace.zoneSaved', { zone: zoneName(chosen) }), () => change(zone)),
     onError: failed
   })
   const zones = [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
@@ -66,7 +72,7 @@ function Zone({ zone }: { zone: string }) {
         save.mutate()
       }}
     >
-      <Field id="zone" label="Time zone" help="Schedules of automations and the days of snapshots follow it.">
+      <Field id="zone" label={t('settings.workspace.zone')} help={t('settings.workspace.zoneHelp')}>
         <select
           id="zone"
           value={chosen}
@@ -75,13 +81,15 @@ function Zone({ zone }: { zone: string }) {
           onChange={(event) => setChosen(event.target.value)}
         >
           {zones.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {zoneName(each)}
+            </option>
           ))}
         </select>
       </Field>
       {mayChange && (
         <button type="submit" className="button primary" disabled={save.isPending || chosen === zone}>
-          {save.isPending ? 'Saving…' : 'Save'}
+          {save.isPending ? t('ui.saving') : t('ui.save')}
         </button>
       )}
     </form>

@@ -1,4 +1,5 @@
 import type { ToolOutputs } from '@rapport/client/session'
+import { t } from '../../texts/catalogue'
 import { Reading } from '../../ui/states'
 
 type SchemaAnswer = ToolOutputs['svc_schema']
@@ -12,7 +13,7 @@ export function Schema({
   onPick(sql: string): void
 }) {
   return (
-    <aside className="schema" aria-label="Views">
+    <aside className="schema" aria-label={t('sql.views')}>
       <Reading query={query} rows={8}>
         {(answer) => {
           const views = 'views' in answer ? answer.views : [answer]

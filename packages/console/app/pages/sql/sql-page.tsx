@@ -5,10 +5,11 @@ import { schemaQuery, sqlQuery } from '../../api/queries'
 import { LineChart } from '../../charts/figure'
 import { type Row, RowsTable } from '../../charts/rows-table'
 import { pointNameOf } from '../../charts/time-series'
+import { t } from '../../texts/catalogue'
 import { Copy } from '../../ui/controls'
-import { count, plural } from '../../ui/format'
+import { count } from '../../ui/format'
 import { Page } from '../../ui/page'
-import { Empty, Failure, Loading } from '../../ui/states'
+import { Empty, Failure, Loading, StillWorking } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
 import { chartOf } from './chart-of'
 import { Schema } from './schema'
@@ -39,7 +40,7 @@ export function SqlPage() {
   const rows = answer.data?.data
   const drawn = useMemo(() => (rows ? chartOf(rows) : undefined), [rows])
   return (
-    <Page title="SQL" isWide>
+    <Page title={t('sql.title')} isWide>
       <div className="sql">
         <div className="sql-main">
           <form
@@ -50,7 +51,7 @@ export function SqlPage() {
           >
             <textarea
               className="editor"
-              aria-label="SQL"
+              aria-label={t('sql.editor')}
               spellCheck={false}
               autoCapitalize="none"
               rows={Math.max(6, Math.min(18, typed.split('\n').length + 1))}
@@ -66,35 +67,36 @@ export function SqlPage() {
             />
             <div className="sql-actions">
               <button type="submit" className="button primary" disabled={answer.isFetching}>
-                {answer.isFetching ? 'Running…' : 'Run'} <kbd>⌘↵</kbd>
+                {answer.isFetching ? t('sql.running') : t('sql.run')} <kbd>⌘↵</kbd>
               </button>
               {answer.data && (
                 <span className="soft" role="status">
-                  {plural(answer.data.metadata.rowsReturned, 'row')} in {count(Math.round(answer.data.metadata.executionTimeMs))} ms
-                  {answer.data.metadata.truncated && ', cut: there are more'}
+                  {t(answer.data.metadata.truncated ? 'sql.resultCut' : 'sql.result', {
+                    count: answer.data.metadata.rowsReturned,
+                    milliseconds: count(Math.round(answer.data.metadata.executionTimeMs))
+                  })}
                 </span>
               )}
-              {rows && rows.length > 0 && <Copy label="Copy as CSV" text={csvOf(rows)} />}
+              {rows && rows.length > 0 && <Copy label={t('sql.copy')} text={csvOf(rows)} />}
             </div>
+            <StillWorking isBusy={answer.isFetching} />
           </form>
           {answer.error ? (
             <Failure error={answer.error} />
           ) : answer.isFetching && !rows ? (
             <Loading rows={6} />
           ) : rows === undefined ? (
-            <Empty title="Nothing was asked yet">
-              One SELECT over the views at the side. Only this workspace’s rows are there, and nothing can be changed.
-            </Empty>
+            <Empty title={t('sql.none')}>{t('sql.noneWhy')}</Empty>
           ) : rows.length === 0 ? (
-            <Empty title="No rows">The query ran, and nothing is like that.</Empty>
+            <Empty title={t('sql.noRows')}>{t('sql.noRowsWhy')}</Empty>
           ) : (
             <>
               {drawn && (
                 <Tabs
-                  label="View"
+                  label={t('sql.view')}
                   tabs={[
-                    { id: 'table', name: 'Table' },
-                    { id: 'chart', name: 'Chart' }
+                    { id: 'table', name: t('sql.table') },
+                    { id: 'chart', name: t('sql.chart') }
                   ]}
                   chosen={view}
                   onChoose={(id) => setView(id as 'table')}
@@ -102,10 +104,10 @@ export function SqlPage() {
               )}
               {drawn && view === 'chart' ? (
                 <Suspense fallback={<Loading rows={4} />}>
-                  <LineChart label="What the query answers, over time" {...drawn} pointName={pointNameOf(drawn.times)} />
+                  <LineChart label={t('sql.chartLabel')} {...drawn} pointName={pointNameOf(drawn.times)} />
                 </Suspense>
               ) : (
-                <RowsTable rows={rows} label="Rows" />
+                <RowsTable rows={rows} label={t('sql.rows')} />
               )}
             </>
           )}
