@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef } from 'react'
 import { sourceQuery } from '../api/queries'
+import { t } from '../texts/catalogue'
 import { Dialog } from '../ui/dialog'
-import { customerName, exact, safeLink, sourceKind } from '../ui/format'
+import { clock, codeWord, customerName, exact, safeLink, sourceKind, words } from '../ui/format'
 import { Icon } from '../ui/icons'
 import { Empty, Reading } from '../ui/states'
 import { Said, When } from '../ui/text'
@@ -70,7 +71,8 @@ function Source({
                 )}
                 {link && (
                   <a href={link} target="_blank" rel="noopener noreferrer">
-                    Open in {page.provider ?? 'its place'} <Icon name="external" />
+                    {page.provider ? t('source.openIn', { provider: words(page.provider) }) : t('source.openOriginal')}{' '}
+                    <Icon name="external" />
                   </a>
                 )}
               </p>
@@ -96,10 +98,15 @@ function Source({
 function Participants({ of }: { of: { name: string | null; email: string | null; role: string; affiliation: string | null }[] }) {
   if (of.length === 0) return null
   return (
-    <ul className="participants" aria-label="Participants">
+    <ul className="participants" aria-label={t('source.participants')}>
       {of.map(({ name, email, role, affiliation }) => (
-        <li key={`${email} ${name} ${role}`} title={[email, role, affiliation].filter(Boolean).join(' · ')}>
-          <Said>{name || email || 'Unknown'}</Said>
+        <li
+          key={`${email} ${name} ${role}`}
+          title={[email, codeWord('participant', role), affiliation && affiliation !== 'unknown' && codeWord('affiliation', affiliation)]
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          <Said>{name || email || t('source.unknown')}</Said>
         </li>
       ))}
     </ul>
@@ -125,7 +132,7 @@ function Transcript({ segments, quote }: { segments: Segment[]; quote: string | 
                 <Said>{speaker}</Said>{' '}
                 {at && (
                   <time dateTime={at} title={exact(new Date(at))}>
-                    {clock(at)}
+                    {clock(new Date(at))}
                   </time>
                 )}
               </p>
@@ -146,17 +153,15 @@ function Transcript({ segments, quote }: { segments: Segment[]; quote: string | 
   )
 }
 
-const clock = (at: string) => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(at))
-
 /** A record of a provider, as names and values. */
 function Records({ record, hasSummary }: { record: Record<string, unknown>; hasSummary: boolean }) {
   const fields = Object.entries(record).filter(([name, value]) => name !== 'pagination' && name !== 'segments' && value !== null)
-  if (fields.length === 0) return hasSummary ? null : <Empty title="No text was stored">Only that it took place is known.</Empty>
+  if (fields.length === 0) return hasSummary ? null : <Empty title={t('source.noText')}>{t('source.noTextWhy')}</Empty>
   return (
     <dl className="facts-list">
       {fields.map(([name, value]) => (
         <Fragment key={name}>
-          <dt>{name}</dt>
+          <dt>{words(name)}</dt>
           <dd>
             <Said>{typeof value === 'string' ? value : JSON.stringify(value)}</Said>
           </dd>

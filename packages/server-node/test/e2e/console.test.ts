@@ -118,7 +118,7 @@ test('one customer shows people, what happened, facts with their words, and reve
   await fact.getByRole('button', { name: 'Dismiss' }).focus()
   await page.keyboard.press('Enter')
   await fact.getByText('Resolved').waitFor()
-  await page.getByText('is not opened again for this customer. Choose').waitFor()
+  await page.getByText('Dismissed. The fact is resolved').waitFor()
   await fact.getByRole('button', { name: 'Confirm' }).press('Space')
   await fact.getByText('Resolved').waitFor({ state: 'detached' })
 })

@@ -1,6 +1,7 @@
 import type { Row } from '../../charts/rows-table'
-import { number, seconds, weekName } from '../../charts/time-series'
-import { plural, words } from '../../ui/format'
+import { number, seconds, shortDay, weekName } from '../../charts/time-series'
+import { t } from '../../texts/catalogue'
+import { codeWord } from '../../ui/format'
 import { channels } from '../addresses'
 
 const channelOf: Record<string, string> = {
@@ -53,7 +54,7 @@ export function ChannelLanes({ rows }: { rows: Row[] }) {
       className="lanes"
       viewBox={`0 0 ${width} ${lanes.length * lane + 20}`}
       role="img"
-      aria-label={`Activity by week in ${plural(lanes.length, 'channel')}; the table has the numbers`}
+      aria-label={t('charts.activity', { count: lanes.length })}
     >
       {lanes.map((channel, index) => {
         const own = rows.filter((row) => row.channel === channel)
@@ -62,7 +63,7 @@ export function ChannelLanes({ rows }: { rows: Row[] }) {
         return (
           <g key={channel}>
             <text x={0} y={y + 4} className="lane-name">
-              {words(channel)}
+              {codeWord('channel', channel)}
             </text>
             <line x1={left} x2={width} y1={y} y2={y} className="lane-line" />
             {own.map(({ week, events }) => {
@@ -77,7 +78,7 @@ export function ChannelLanes({ rows }: { rows: Row[] }) {
                   r={2.2 + 6.3 * Math.sqrt(value / most)}
                   className={`lane-dot channel-dot-${channel.toLowerCase()}`}
                 >
-                  <title>{`${weekName(at)}: ${plural(value, 'event')}`}</title>
+                  <title>{t('charts.point', { when: weekName(at), values: t('units.event', { count: value }) })}</title>
                 </circle>
               )
             })}
@@ -85,10 +86,10 @@ export function ChannelLanes({ rows }: { rows: Row[] }) {
         )
       })}
       <text x={left} y={lanes.length * lane + 14} className="lane-time">
-        {weekName(from).replace('Week of ', '')}
+        {shortDay(from)}
       </text>
       <text x={width} y={lanes.length * lane + 14} className="lane-time" textAnchor="end">
-        this week
+        {t('charts.thisWeek')}
       </text>
     </svg>
   )

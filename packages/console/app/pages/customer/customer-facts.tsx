@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api/client'
 import { membersQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
+import { t } from '../../texts/catalogue'
 import { Choice } from '../../ui/controls'
 import { count, money } from '../../ui/format'
 import { Said, When } from '../../ui/text'
@@ -16,40 +17,42 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   return (
     <dl className="key-facts">
       <div>
-        <dt>MRR</dt>
-        <dd className="number">{mrrCalculationStatus === 'mixed_currency' ? 'several currencies' : money(currentMrr, currency)}</dd>
+        <dt>{t('customerFacts.mrr')}</dt>
+        <dd className="number">
+          {mrrCalculationStatus === 'mixed_currency' ? t('customerFacts.severalCurrencies') : money(currentMrr, currency)}
+        </dd>
       </div>
       <div>
-        <dt>Plan</dt>
+        <dt>{t('customerFacts.plan')}</dt>
         <dd>
           <Said>{plan ?? '–'}</Said>
         </dd>
       </div>
       <div>
-        <dt>Owner</dt>
+        <dt>{t('customerFacts.owner')}</dt>
         <dd>
           <Owner customer={customer} />
         </dd>
       </div>
       <div>
-        <dt>People</dt>
+        <dt>{t('customerFacts.people')}</dt>
         <dd className="number">{count(contactCount)}</dd>
       </div>
       <div>
-        <dt>Last active</dt>
+        <dt>{t('customerFacts.lastActive')}</dt>
         <dd>
           <When at={lastActivityAt} />
         </dd>
       </div>
       <div>
-        <dt>First seen</dt>
+        <dt>{t('customerFacts.firstSeen')}</dt>
         <dd>
           <When at={firstSeenAt} plain="day" />
         </dd>
       </div>
       {activatedAt && (
         <div>
-          <dt>Activated</dt>
+          <dt>{t('customerFacts.activated')}</dt>
           <dd>
             <When at={activatedAt} plain="day" />
           </dd>
@@ -66,17 +69,18 @@ function Owner({ customer }: { customer: Customer }) {
   const members = useQuery({ ...membersQuery, enabled: mayChange && mayList }).data
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
+  const before = customer.owner?.id ?? ''
+  const give = async (memberId: string) => {
+    if (memberId === '') await client.customers.clearOwner(customer.id)
+    else await client.tools.assignCustomerOwner({ customerId: customer.id, targetUserId: memberId })
+    await queries.invalidateQueries({ queryKey: ['customer'] })
+    void queries.invalidateQueries({ queryKey: ['customers'] })
+  }
   const assign = useMutation({
-    mutationFn: async (memberId: string) => {
-      if (memberId === '') await client.customers.clearOwner(customer.id)
-      else await client.tools.assignCustomerOwner({ customerId: customer.id, targetUserId: memberId })
-    },
-    onSuccess: async (_, memberId) => {
-      await queries.invalidateQueries({ queryKey: ['customer'] })
-      void queries.invalidateQueries({ queryKey: ['customers'] })
-      done(
-        memberId === '' ? 'It has no owner now.' : `${members?.find(({ id }) => id === memberId)?.name ?? 'The member'} is the owner now.`
-      )
+    mutationFn: give,
+    onSuccess: (_, memberId) => {
+      const name = members?.find(({ id }) => id === memberId)?.name ?? t('customerFacts.theMember')
+      done(memberId === '' ? t('customerFacts.ownerCleared') : t('customerFacts.ownerIs', { name }), () => give(before))
     },
     onError: failed
   })
@@ -85,11 +89,11 @@ function Owner({ customer }: { customer: Customer }) {
   const known = members.some(({ id }) => id === owner?.id)
   return (
     <Choice
-      label="Owner"
+      label={t('customerFacts.owner')}
       value={assign.isPending ? assign.variables : (owner?.id ?? '')}
       onChange={(memberId) => assign.mutate(memberId)}
       options={[
-        ['', 'Nobody'],
+        ['', t('customerFacts.noOwner')],
         ...(owner && !known ? [[owner.id, owner.name] as const] : []),
         ...members.map(({ id, name }) => [id, name] as const)
       ]}

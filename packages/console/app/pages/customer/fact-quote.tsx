@@ -1,7 +1,8 @@
 import type { ToolOutputs } from '@rapport/client/session'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { sourceKind, words } from '../../ui/format'
+import { t } from '../../texts/catalogue'
+import { codeWord, percent, sourceKind } from '../../ui/format'
 import { Badge, Said, When } from '../../ui/text'
 import { opening } from '../source-panel'
 
@@ -14,9 +15,12 @@ export function placeOf({ assertion, sourceMetadata, linkedSourceRef }: Fact) {
   return sourceType && sourceId ? opening(sourceType, sourceId, sourceMetadata?.sourceQuote ?? assertion) : undefined
 }
 
+const statusText = ({ status, confidence }: Fact) =>
+  status === 'CANDIDATE' ? t('facts.unconfirmed', { confidence: percent(confidence) }) : codeWord('factStatus', status)
+
 /** A fact with the words that it rests on; they open the place where they were said. */
 export function FactQuote({ fact, actions }: { fact: Fact; actions?: ReactNode }) {
-  const { assertion, factType, status, confidence, occurredAt, evidenceCount, sourceMetadata, linkedSourceRef } = fact
+  const { assertion, factType, status, occurredAt, evidenceCount, sourceMetadata, linkedSourceRef } = fact
   const sourceType = linkedSourceRef?.sourceType ?? sourceMetadata?.sourceType
   const quote = sourceMetadata?.sourceQuote
   const place = placeOf(fact)
@@ -38,11 +42,11 @@ export function FactQuote({ fact, actions }: { fact: Fact; actions?: ReactNode }
           </blockquote>
         )}
         <p className="quote-under">
-          <Badge of={factType} label={words(factType)} />
+          <Badge of={factType} label={codeWord('factType', factType)} />
           {sourceType && <span>{sourceKind(sourceType)}</span>}
           <When at={occurredAt} />
-          {evidenceCount > 1 && <span>said {evidenceCount} times</span>}
-          {status !== 'ACTIVE' && <span>{status === 'CANDIDATE' ? `maybe, ${Math.round(confidence * 100)} % sure` : words(status)}</span>}
+          {evidenceCount > 1 && <span>{t('facts.said', { count: evidenceCount })}</span>}
+          {status !== 'ACTIVE' && <span>{statusText(fact)}</span>}
         </p>
       </div>
       {actions && <div className="above">{actions}</div>}

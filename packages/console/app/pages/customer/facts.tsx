@@ -4,15 +4,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { client } from '../../api/client'
 import { factsQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
 import { Choice } from '../../ui/controls'
-import { words } from '../../ui/format'
+import { codeWord } from '../../ui/format'
 import { Icon } from '../../ui/icons'
 import { Empty, More, Reading } from '../../ui/states'
 import { useOutcome } from '../../ui/toasts'
 import { factStatuses } from '../addresses'
 import { type Fact, FactQuote } from './fact-quote'
-
-type Status = (typeof factStatuses)[number]
 
 const types = [
   'CHURN_RISK',
@@ -46,16 +46,16 @@ export function Facts({ customerId }: { customerId: string }) {
     <>
       <div className="filters">
         <Choice
-          label="Status"
+          label={t('facts.status')}
           value={status ?? ''}
           onChange={(value) => narrow({ facts: value || undefined })}
-          options={[['', 'Any status'], ...factStatuses.map((each) => [each, words(each)] as const)]}
+          options={[['', t('facts.anyStatus')], ...factStatuses.map((each) => [each, codeWord('factStatus', each)] as const)]}
         />
         <Choice
-          label="Type"
+          label={t('facts.type')}
           value={factType ?? ''}
           onChange={(value) => narrow({ type: value || undefined })}
-          options={[['', 'Any type'], ...types.map((each) => [each, words(each)] as const)]}
+          options={[['', t('facts.anyType')], ...types.map((each) => [each, codeWord('factType', each)] as const)]}
         />
       </div>
       <Reading query={query} rows={8}>
@@ -63,8 +63,8 @@ export function Facts({ customerId }: { customerId: string }) {
           const found = pages.flatMap(({ facts }) => facts)
           if (found.length === 0)
             return (
-              <Empty title={status || factType ? 'No fact is like that' : 'No facts yet'}>
-                Facts are read out of calls, mails, chats and tickets, or put by your own code with <code>facts.put</code>.
+              <Empty title={status || factType ? t('facts.noneLike') : t('facts.none')}>
+                <TextOf of="facts.noneWhy" />
               </Empty>
             )
           return (
@@ -84,66 +84,64 @@ export function Facts({ customerId }: { customerId: string }) {
   )
 }
 
-const judgementHint = { confirm: 'facts-confirm', dismiss: 'facts-dismiss' }
+const judgements = ['confirm', 'dismiss'] as const
+type Judged = (typeof judgements)[number]
+
+const hintOf = { confirm: 'facts-confirm', dismiss: 'facts-dismiss' }
+const doneKeys = { confirm: 'facts.confirmed', dismiss: 'facts.dismissed' } as const
 
 /** What follows from the buttons of a fact, in words. */
 function Consequences() {
   return (
     <p className="quote-under fact-consequences">
-      <span id={judgementHint.confirm}>
-        <strong>Confirm</strong>: the fact is right. It is active, and findings like it start with more confidence.
-      </span>
-      <span id={judgementHint.dismiss}>
-        <strong>Dismiss</strong>: the fact is wrong. It is resolved, is not opened again for this customer, and findings like it start with
-        less confidence.
-      </span>
+      {judgements.map((each) => (
+        <span key={each} id={hintOf[each]}>
+          <strong>{t(`facts.${each}`)}</strong>: {t(`facts.${each}What`)}
+        </span>
+      ))}
     </p>
   )
 }
 
-const judgements = [
-  { decision: 'confirm', name: 'Confirm', done: 'Confirmed. The fact is active, and findings like it start with more confidence.' },
-  {
-    decision: 'dismiss',
-    name: 'Dismiss',
-    done: 'Dismissed. The fact is resolved and is not opened again for this customer. Choose “It holds” in its menu to take that back.'
+/** Sets the status of a fact, and says so; what it was before can be had back. */
+function useFactChange(fact: Fact) {
+  const queries = useQueryClient()
+  const { done, failed } = useOutcome()
+  const renew = () => queries.invalidateQueries({ queryKey: ['customer'] })
+  const back = async () => {
+    await client.facts.setStatus(fact.id, fact.status, fact.status === 'SNOOZED' ? { until: inAWeek() } : {})
+    await renew()
   }
-] as const
+  return { failed, finish: (text: string) => renew().then(() => done(text, back)) }
+}
 
 /** Whether a fact is right: two buttons. */
 function Judgement({ fact }: { fact: Fact }) {
-  const queries = useQueryClient()
-  const { done, failed } = useOutcome()
+  const { finish, failed } = useFactChange(fact)
   const judge = useMutation({
-    mutationFn: (decision: 'confirm' | 'dismiss') => client.facts[decision](fact.id),
-    onSuccess: async (_, decision) => {
-      await queries.invalidateQueries({ queryKey: ['customer'] })
-      done(judgements.find((each) => each.decision === decision)?.done ?? 'Done.')
-    },
+    mutationFn: (decision: Judged) => client.facts[decision](fact.id),
+    onSuccess: (_, decision) => finish(t(doneKeys[decision])),
     onError: failed
   })
-  return judgements.map(({ decision, name }) => (
+  return judgements.map((decision) => (
     <button
       key={decision}
       type="button"
       className="button small"
-      aria-describedby={judgementHint[decision]}
+      aria-describedby={hintOf[decision]}
       disabled={judge.isPending}
       onClick={() => judge.mutate(decision)}
     >
-      {name}
+      {t(`facts.${decision}`)}
     </button>
   ))
 }
 
 const weekMs = 7 * 86_400_000
+const inAWeek = () => new Date(Date.now() + weekMs).toISOString()
 
-const moves: { to: Status; name: string; done: string }[] = [
-  { to: 'ACTIVE', name: 'It holds', done: 'It holds again.' },
-  { to: 'ACKNOWLEDGED', name: 'Acknowledge', done: 'Acknowledged.' },
-  { to: 'SNOOZED', name: 'Snooze for a week', done: 'It is back in a week.' },
-  { to: 'RESOLVED', name: 'Resolve', done: 'Resolved.' }
-]
+const moves = ['ACTIVE', 'ACKNOWLEDGED', 'SNOOZED', 'RESOLVED'] as const
+type Move = (typeof moves)[number]
 
 /** All that can be done with a fact. */
 function FactActions({ fact }: { fact: Fact }) {
@@ -157,29 +155,24 @@ function FactActions({ fact }: { fact: Fact }) {
 
 /** What can be said of a fact; each can be taken back by another. */
 function Actions({ fact }: { fact: Fact }) {
-  const queries = useQueryClient()
-  const { done, failed } = useOutcome()
+  const { finish, failed } = useFactChange(fact)
   const change = useMutation({
-    mutationFn: (to: Status) =>
-      client.facts.setStatus(fact.id, to, to === 'SNOOZED' ? { until: new Date(Date.now() + weekMs).toISOString() } : {}),
-    onSuccess: async (_, to) => {
-      await queries.invalidateQueries({ queryKey: ['customer'] })
-      done(moves.find((move) => move.to === to)?.done ?? 'Done.')
-    },
+    mutationFn: (to: Move) => client.facts.setStatus(fact.id, to, to === 'SNOOZED' ? { until: inAWeek() } : {}),
+    onSuccess: (_, to) => finish(t(`facts.moved.${to}`)),
     onError: failed
   })
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className="button icon-only" aria-label="Change the status of this fact" disabled={change.isPending}>
+      <Menu.Trigger className="button icon-only" aria-label={t('facts.change')} disabled={change.isPending}>
         <Icon name="more" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content className="menu" align="end" sideOffset={4}>
           {moves
-            .filter(({ to }) => to !== fact.status)
-            .map(({ to, name }) => (
+            .filter((to) => to !== fact.status)
+            .map((to) => (
               <Menu.Item key={to} className="menu-item" onSelect={() => change.mutate(to)}>
-                {name}
+                {t(`facts.move.${to}`)}
               </Menu.Item>
             ))}
         </Menu.Content>
