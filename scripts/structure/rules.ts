@@ -1,4 +1,5 @@
 import { codeGolf } from './code-golf.js'
+import { consoleTexts } from './console-texts.js'
 import { dependencyReasons } from './dependency-reasons.js'
 import { effectsThatReturn } from './effects.js'
 import type { Fault } from './fault.js'
@@ -22,7 +23,8 @@ const rules: readonly ((tree: Tree) => Fault[])[] = [
   forbiddenCode,
   codeGolf,
   effectsThatReturn,
-  dependencyReasons
+  dependencyReasons,
+  consoleTexts
 ]
 
 /** All faults of a tree, sorted by path and line. */

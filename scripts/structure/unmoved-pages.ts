@@ -1,0 +1,43 @@
+const app = 'packages/console/app'
+
+/** The pages of the console whose texts do not stand in the catalogue yet. No page is added here. */
+export const unmovedPages: ReadonlySet<string> = new Set(
+  [
+    'pages/assessments.tsx',
+    'pages/attention-row.tsx',
+    'pages/attention.tsx',
+    'pages/customer/assessment.tsx',
+    'pages/customer/customer-page.tsx',
+    'pages/customer/features.tsx',
+    'pages/customer/health.tsx',
+    'pages/customer/overview.tsx',
+    'pages/customer/people.tsx',
+    'pages/customer/revenue.tsx',
+    'pages/customer/term-forms.tsx',
+    'pages/customer/terms.tsx',
+    'pages/customer/timeline.tsx',
+    'pages/customers.tsx',
+    'pages/home/changes.tsx',
+    'pages/home/currencies.tsx',
+    'pages/home/home-page.tsx',
+    'pages/home/needs-attention.tsx',
+    'pages/home/pulse.tsx',
+    'pages/home/said.tsx',
+    'pages/home/trends.tsx',
+    'pages/home/welcome.tsx',
+    'pages/identity.tsx',
+    'pages/integrations/connect.tsx',
+    'pages/integrations/connected.tsx',
+    'pages/integrations/integrations-page.tsx',
+    'pages/integrations/runs.tsx',
+    'pages/list-of.tsx',
+    'pages/lookback/found.tsx',
+    'pages/people.tsx',
+    'pages/search.tsx',
+    'pages/settings/api-keys.tsx',
+    'pages/settings/members.tsx',
+    'pages/settings/tracking.tsx',
+    'shell/command-menu.tsx',
+    'shell/sign-in.tsx'
+  ].map((path) => `${app}/${path}`)
+)
