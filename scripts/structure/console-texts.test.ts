@@ -30,6 +30,11 @@ test.each([
   expect(found(jsx)).toEqual([])
 })
 
+test('plurals are those of the catalogue', () => {
+  const page = `import { count, plural } from '../ui/format'\n`
+  expect(consoleTexts(new Map([[path, page]]))).toMatchObject([{ line: 1, message: expect.stringContaining('`plural` writes English') }])
+})
+
 test('a page on the list of those that are not moved has texts, or is taken off it', () => {
   const [listed = ''] = unmovedPages
   expect(found('<p>Full moon</p>', listed)).toEqual([])

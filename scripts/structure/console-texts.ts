@@ -24,6 +24,10 @@ export function consoleTexts(tree: Tree): Fault[] {
 function textsIn(path: string, text: string): Fault[] {
   const source = parse(path, text)
   return [...nodesOf(source)].flatMap((node) => {
+    if (ts.isImportSpecifier(node) && node.name.text === 'plural') {
+      const message = '`plural` writes English: give the text a plural in packages/console/app/texts/en.json'
+      return [{ path, line: lineOf(source, node), rule: 'console texts', message }]
+    }
     const literal = ts.isJsxText(node) ? wordsIn(node.text) : ts.isJsxAttribute(node) ? attributeText(node) : childText(node)
     if (literal === undefined) return []
     const message = `"${literal.slice(0, 40)}" stands in the page: give it a key in packages/console/app/texts/en.json`
