@@ -23,7 +23,6 @@ import { retentionCommands } from './retention-commands.js'
 import { secretCommands } from './secret-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
 import { configOption, jsonOption, logOptions, schemaOption, storeOptions, trustProxyOption, workspaceOptions } from './store-options.js'
-import { configOption, jsonOption, logOptions, schemaOption, storeOptions, trustProxyOption } from './store-options.js'
 import { inviteCommand, teamCommands } from './team-commands.js'
 import { verificationCommands } from './verification-commands.js'
 

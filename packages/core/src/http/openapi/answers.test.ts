@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
-import { askOfBriefing, askOfOperation, askOfPeople, askOfTeam } from '../../testing/openapi/console-questions.js'
 import { askWork } from '../../testing/openapi/ask-work.js'
+import { askOfBriefing, askOfOperation, askOfPeople, askOfTeam } from '../../testing/openapi/console-questions.js'
 import { describedSite, document } from '../../testing/openapi/described-site.js'
 
 describe('what the routes answer', () => {
