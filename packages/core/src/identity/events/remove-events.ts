@@ -1,8 +1,9 @@
-import type { Transaction } from '../../storage/index.js'
+import type { Transaction, Where } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
 import { reconcileRollups } from '../rollups/reconcile-rollups.js'
 import { events } from '../tables/events.js'
 import { IdentityUnitOfWork } from '../work/unit-of-work.js'
+import type { EventRow } from './accepted-event.js'
 import { noMoves } from './move-events.js'
 
 /** Removes events by their ids; what was counted of them is counted again. The organization's `ingest` lock must be held. */
@@ -11,10 +12,39 @@ export async function removeEvents(transaction: Transaction, eventIds: readonly 
   const where = { event_id: { in: [...eventIds] } }
   const found = await transaction.find(events, { where, columns: ['user_id', 'customer_id'] })
   await transaction.remove(events, where)
-  const moved = noMoves()
-  for (const { user_id, customer_id } of found) {
-    if (user_id !== null) moved.losers.users.add(user_id)
-    if (customer_id !== null) moved.losers.customers.add(customer_id)
+  await recountOwners(transaction, ownersOf(found), ids, now)
+}
+
+/** Whose events they were. */
+export interface EventOwners {
+  users: ReadonlySet<string>
+  customers: ReadonlySet<string>
+}
+
+/**
+ * Removes some of the events that match, and counts nothing again: where many go, that is done once, with `recountOwners`. Answers how many went, and whose
+ * they were.
+ */
+export async function removeUncounted(
+  transaction: Transaction,
+  where: Where<EventRow>,
+  limit: number
+): Promise<{ count: number; owners: EventOwners }> {
+  const found = await transaction.find(events, { where, columns: ['event_id', 'user_id', 'customer_id'], limit })
+  if (found.length > 0) await transaction.remove(events, { event_id: { in: found.map(({ event_id }) => event_id) } })
+  return { count: found.length, owners: ownersOf(found) }
+}
+
+/** Counts again what users and customers have, after events of theirs were removed. The organization's `ingest` lock must be held. */
+export async function recountOwners(transaction: Transaction, { users, customers }: EventOwners, ids: Ids, now: number): Promise<void> {
+  const { gained } = noMoves()
+  const losers = { users: new Set(users), customers: new Set(customers) }
+  await reconcileRollups(new IdentityUnitOfWork(transaction, ids, now), [], { gained, losers })
+}
+
+function ownersOf(rows: readonly Pick<EventRow, 'user_id' | 'customer_id'>[]): EventOwners {
+  return {
+    users: new Set(rows.flatMap(({ user_id }) => user_id ?? [])),
+    customers: new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))
   }
-  await reconcileRollups(new IdentityUnitOfWork(transaction, ids, now), [], moved)
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
-import { erasures, events, forgetPeople, removeEvents } from '../../identity/index.js'
+import { erasures, events, forgetPeople, recountOwners, removeUncounted } from '../../identity/index.js'
 import { tables } from '../../registry/tables.js'
 import type { RowOf, Rows, Transaction } from '../../storage/index.js'
 import { checkOf } from '../../validation/index.js'
@@ -21,12 +21,14 @@ const pendingSchema = Type.Object({
   table: Type.Number(),
   after: key,
   pass: Type.Number(),
-  isClean: Type.Boolean()
+  isClean: Type.Boolean(),
+  /** Others who lost events: they are counted again when all events are gone. */
+  owners: Type.Optional(Type.Object({ users: Type.Array(Type.String()), customers: Type.Array(Type.String()) }))
 })
 type Pending = Static<typeof pendingSchema>
 
 const check = checkOf(pendingSchema)
-const eventsPerStep = 500
+const eventsPerStep = 2_000
 const rowsPerStep = 200
 const maxPasses = 4
 
@@ -107,15 +109,16 @@ function nextPage(pending: Pending): Pending | undefined {
 }
 
 async function eraseEvents(transaction: Transaction, pending: Pending, subject: ErasedSubject, ids: Ids, now: number): Promise<Step> {
-  const page = await transaction.find(events, { where: eventsOf(subject), columns: ['event_id'], limit: eventsPerStep })
-  await removeEvents(
-    transaction,
-    page.map(({ event_id }) => event_id),
-    ids,
-    now
-  )
-  const counts = new Counts({ removed: { [events.name]: page.length }, masked: {} })
-  return { next: page.length === eventsPerStep ? pending : { ...pending, stage: 'people' }, counts }
+  const { count, owners: lost } = await removeUncounted(transaction, eventsOf(subject), eventsPerStep)
+  const users = new Set([...(pending.owners?.users ?? []), ...lost.users])
+  const customers = new Set([...(pending.owners?.customers ?? []), ...lost.customers])
+  // What is about to be removed is not counted again.
+  for (const id of subject.userIds) users.delete(id)
+  const counts = new Counts({ removed: { [events.name]: count }, masked: {} })
+  if (count === eventsPerStep) return { next: { ...pending, owners: { users: [...users], customers: [...customers] } }, counts }
+  await recountOwners(transaction, { users, customers }, ids, now)
+  const { owners: _, ...rest } = pending
+  return { next: { ...rest, stage: 'people' }, counts }
 }
 
 /** The events of a subject, by the columns that have an index. */
