@@ -20,7 +20,8 @@ import { describeMachine } from './machine/machine.js'
 // `rapport import` of a file, beside ingest over HTTP at 128 connections of the same events: both into an empty native Postgres. The file has a line for
 // each batch, or a line for each event. It prints rates and their ratio, and whether what is stored is what both must have made.
 const count = Number(process.argv[2] ?? 200_000)
-const seconds = 10
+// Ingest slows down as the tables grow: a longer file is compared with a longer load.
+const seconds = Number(process.argv[3] ?? 10)
 const batches = Math.ceil(count / eventsPerBatch)
 const batchesOfLoad = 2 * seconds * 2_000
 const traffic: Traffic = { seed: 1, organizations: 1, start: Date.now() - spanOf(Math.max(batches, batchesOfLoad)), identity: 'events' }
