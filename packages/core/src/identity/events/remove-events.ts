@@ -22,17 +22,19 @@ export interface EventOwners {
 }
 
 /**
- * Removes some of the events that match, and counts nothing again: where many go, that is done once, with `recountOwners`. Answers how many went, and whose
- * they were.
+ * Removes some of the events that match, in the order of their ids and only those after `after`, and counts nothing again: where many go, that is done once,
+ * with `recountOwners`. Answers how many went, whose they were, and the id of the last one.
  */
 export async function removeUncounted(
   transaction: Transaction,
   where: Where<EventRow>,
-  limit: number
-): Promise<{ count: number; owners: EventOwners }> {
-  const found = await transaction.find(events, { where, columns: ['event_id', 'user_id', 'customer_id'], limit })
+  limit: number,
+  after?: string
+): Promise<{ count: number; owners: EventOwners; last: string | undefined }> {
+  const columns = ['event_id', 'user_id', 'customer_id'] as const
+  const found = await transaction.find(events, { where, columns, limit, ...(after !== undefined && { after: { key: [after] } }) })
   if (found.length > 0) await transaction.remove(events, { event_id: { in: found.map(({ event_id }) => event_id) } })
-  return { count: found.length, owners: ownersOf(found) }
+  return { count: found.length, owners: ownersOf(found), last: found.at(-1)?.event_id }
 }
 
 /** Counts again what users and customers have, after events of theirs were removed. The organization's `ingest` lock must be held. */

@@ -109,15 +109,23 @@ function nextPage(pending: Pending): Pending | undefined {
 }
 
 async function eraseEvents(transaction: Transaction, pending: Pending, subject: ErasedSubject, ids: Ids, now: number): Promise<Step> {
-  const { count, owners: lost } = await removeUncounted(transaction, eventsOf(subject), eventsPerStep)
+  // Each step goes on behind the last one: a look from the beginning goes over all that was removed. Behind the end is one such look, for what came meanwhile.
+  const [after] = pending.after ?? []
+  const {
+    count,
+    owners: lost,
+    last
+  } = await removeUncounted(transaction, eventsOf(subject), eventsPerStep, typeof after === 'string' ? after : undefined)
   const users = new Set([...(pending.owners?.users ?? []), ...lost.users])
   const customers = new Set([...(pending.owners?.customers ?? []), ...lost.customers])
   // What is about to be removed is not counted again.
   for (const id of subject.userIds) users.delete(id)
   const counts = new Counts({ removed: { [events.name]: count }, masked: {} })
-  if (count === eventsPerStep) return { next: { ...pending, owners: { users: [...users], customers: [...customers] } }, counts }
+  const owners = { users: [...users], customers: [...customers] }
+  if (count === eventsPerStep && last !== undefined) return { next: { ...pending, owners, after: [last] }, counts }
+  if (after !== undefined) return { next: { ...pending, owners, after: null }, counts }
   await recountOwners(transaction, { users, customers }, ids, now)
-  const { owners: _, ...rest } = pending
+  const { owners: _counted, ...rest } = pending
   return { next: { ...rest, stage: 'people' }, counts }
 }
 
