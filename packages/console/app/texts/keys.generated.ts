@@ -489,8 +489,8 @@ export interface TextValues {
   'signals.usually': { usual: unknown; value: unknown }
   'signals.preview': undefined
   'signals.previewBusy': undefined
-  'signals.previewSum': { all: unknown; matched: unknown; times: unknown }
-  'signals.previewSumAtLeast': { all: unknown; matched: unknown; times: unknown }
+  'signals.previewSum': { count: unknown; matched: unknown; times: unknown }
+  'signals.previewSumAtLeast': { count: unknown; matched: unknown; times: unknown }
   'signals.times': { count: unknown }
   'signals.previewOld': undefined
   'signals.previewNone': undefined

@@ -71,12 +71,15 @@ const find = `((within) => {
   })
 })`
 
-/** What reaches over the right edge of the screen, the innermost alone. */
+/** What reaches over the right edge of the screen or of a panel, the innermost alone. */
 export function widerThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const over = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    const frames = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
+    const over = frames.flatMap((frame) => {
+      if (frame.scrollWidth <= frame.clientWidth) return []
+      const edge = frame.getBoundingClientRect().left + frame.clientWidth + 1
+      return [...frame.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > edge)
+    })
     const innermost = over.filter((element) => !over.some((other) => other !== element && element.contains(other)))
     return innermost.slice(0, 5).map((element) => element.tagName + '.' + element.getAttribute('class') + ' ' + element.textContent.slice(0, 60))
   })()`)

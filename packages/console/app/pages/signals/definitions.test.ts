@@ -44,7 +44,7 @@ const sentences: readonly (readonly [Definition, string])[] = [
         revenue: { metric: 'MRR', operator: 'gte', value: 50_000, currency: 'USD' }
       }
     },
-    'No activity for 3 days. Only Paying or Past due, Revenue per month at least $500, on the plan Pro.'
+    'No activity for 3 days. Accounts: Paying or Past due, Revenue per month at least $500, on the plan Pro.'
   ]
 ]
 

@@ -26,7 +26,7 @@ export function Preview({ tried }: { tried: Tried }) {
           <p className="preview-sum">
             {t(preview.data.truncated ? 'signals.previewSumAtLeast' : 'signals.previewSum', {
               matched: count(preview.data.customerCount),
-              all: count(preview.data.evaluatedCustomers),
+              count: preview.data.evaluatedCustomers,
               times: t('signals.times', { count: preview.data.occurrenceCount })
             })}
           </p>
