@@ -1,7 +1,7 @@
 import { RapportError } from '@rapport/client/session'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { base } from './api/base'
-import { attentionSearch, customerSearch, customersSearch, peopleSearch, searchSearch, signalsSearch } from './pages/addresses'
+import { attentionSearch, customerSearch, customersSearch, peopleSearch, searchSearch, signalsSearch, tasksSearch } from './pages/addresses'
 import { HomePage, homeSearch } from './pages/home/home-page'
 import { FrameFailure, PageFailure } from './shell/page-failure'
 import { NotFound, Shell } from './shell/shell'
@@ -47,6 +47,12 @@ const routes = [
   }),
   createRoute({
     getParentRoute: under,
+    path: '/tasks',
+    component: lazyRouteComponent(() => import('./pages/tasks/tasks-page').catch(away), 'TasksPage'),
+    validateSearch: tasksSearch
+  }),
+  createRoute({
+    getParentRoute: under,
     path: '/search',
     component: lazyRouteComponent(() => import('./pages/search').catch(away), 'SearchPage'),
     validateSearch: searchSearch
@@ -83,7 +89,7 @@ const routes = [
   createRoute({
     getParentRoute: under,
     path: '/identity',
-    component: lazyRouteComponent(() => import('./pages/identity').catch(away), 'IdentityPage'),
+    component: lazyRouteComponent(() => import('./pages/identity/identity-page').catch(away), 'IdentityPage'),
     validateSearch: (raw: Record<string, unknown>) => text(raw, 'tab')
   }),
   createRoute({

@@ -150,12 +150,40 @@ export const searchQuery = (input: ToolInputs['svc_search_customer_context']) =>
     placeholderData: keepPreviousData
   })
 
-export const attentionQuery = (status: 'open' | 'resolved', customerId?: string) =>
+type AttentionNarrowing = Pick<MethodInputs['attention.list'], 'customerId' | 'assigneeId' | 'isAssigned' | 'kind'>
+
+/** Items that are open and not snoozed, or snoozed, or resolved. */
+export const attentionQuery = (status: 'open' | 'snoozed' | 'resolved', narrowing: AttentionNarrowing = {}) =>
   infiniteQueryOptions({
-    queryKey: ['attention', status, customerId],
+    queryKey: ['attention', status, narrowing],
     initialPageParam: first,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.tools.listAttentionItems({ status, limit: 50, ...(customerId && { customerId }), ...(cursor && { cursor }) }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const wanted = status === 'resolved' ? { status } : { status: 'open' as const, isSnoozed: status === 'snoozed' }
+      return client.attention.list({ ...wanted, limit: 50, ...narrowing, ...(cursor && { cursor }) }, { signal })
+    },
+    getNextPageParam: next
+  })
+
+/** An attention item with who looks at it. */
+export type AttentionItem = MethodOutputs['attention.list']['items'][number]
+
+export type Note = MethodOutputs['notes.list']['items'][number]
+
+export const notesQuery = (about: Pick<MethodInputs['notes.list'], 'customer' | 'userId'>) =>
+  infiniteQueryOptions({
+    queryKey: ['work', 'notes', about],
+    initialPageParam: first,
+    queryFn: ({ pageParam: cursor, signal }) => client.notes.list({ ...about, limit: 30, ...(cursor && { cursor }) }, { signal }),
+    getNextPageParam: next
+  })
+
+export type Task = MethodOutputs['tasks.list']['items'][number]
+
+export const tasksQuery = (input: Omit<MethodInputs['tasks.list'], 'limit' | 'cursor'>) =>
+  infiniteQueryOptions({
+    queryKey: ['work', 'tasks', input],
+    initialPageParam: first,
+    queryFn: ({ pageParam: cursor, signal }) => client.tasks.list({ ...input, limit: 50, ...(cursor && { cursor }) }, { signal }),
     getNextPageParam: next
   })
 

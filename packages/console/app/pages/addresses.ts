@@ -12,8 +12,9 @@ export const stages = ['DISCOVERED', 'SIGNED_UP', 'ACTIVATED', 'ENGAGED', 'INACT
 export const channels = ['PRODUCT', 'COMMUNICATION', 'MEETING', 'SUPPORT', 'CRM', 'BILLING', 'IDENTITY', 'DOCUMENT', 'SYSTEM'] as const
 export const factStatuses = ['ACTIVE', 'CANDIDATE', 'ACKNOWLEDGED', 'SNOOZED', 'RESOLVED'] as const
 export const sourceTypes = ['EMAIL', 'CALL', 'SLACK', 'SUPPORT_TICKET', 'CRM_OPPORTUNITY'] as const
+export const attentionKinds = ['signal', 'facts', 'billing', 'tickets', 'activity', 'host'] as const
 export const signalTabs = ['signals', 'automations', 'agents', 'channels'] as const
-const customerTabs = ['overview', 'timeline', 'facts', 'people', 'revenue', 'features'] as const
+const customerTabs = ['overview', 'timeline', 'facts', 'people', 'revenue', 'features', 'notes', 'tasks'] as const
 
 const directions = ['asc', 'desc'] as const
 
@@ -44,9 +45,13 @@ export const customerSearch = (raw: Record<string, unknown>) => ({
 export const searchSearch = (raw: Record<string, unknown>) => ({ ...text(raw, 'q'), ...choice(raw, 'in', sourceTypes) })
 
 export const attentionSearch = (raw: Record<string, unknown>) => ({
-  ...choice(raw, 'status', ['open', 'resolved'] as const),
+  ...choice(raw, 'status', ['open', 'snoozed', 'resolved'] as const),
+  ...choice(raw, 'kind', attentionKinds),
+  ...text(raw, 'of'),
   ...text(raw, 'item')
 })
+
+export const tasksSearch = (raw: Record<string, unknown>) => ({ ...choice(raw, 'show', ['open', 'done'] as const), ...text(raw, 'of') })
 
 export const signalsSearch = (raw: Record<string, unknown>) => ({
   ...choice(raw, 'tab', signalTabs),

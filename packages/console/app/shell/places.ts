@@ -8,6 +8,7 @@ export interface Place {
     | '/'
     | '/customers'
     | '/attention'
+    | '/tasks'
     | '/search'
     | '/people'
     | '/signals'
@@ -44,6 +45,19 @@ const places: readonly Listed[] = [
   },
   { to: '/identity', title: () => t('shell.places.identity'), icon: 'identity', letter: 'r', grant: 'customer_access:manage' },
   { to: '/settings', title: () => t('shell.places.settings'), icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }
+const places: readonly Place[] = [
+  { to: '/', name: 'Home', icon: 'home', letter: 'h', grant: 'customer_intelligence:read' },
+  { to: '/attention', name: 'Attention', icon: 'attention', letter: 'a', grant: 'customer_intelligence:read' },
+  { to: '/tasks', name: 'Tasks', icon: 'tasks', letter: 't', grant: 'customer_intelligence:read' },
+  { to: '/customers', name: 'Customers', icon: 'customers', letter: 'c', grant: 'customer_intelligence:read' },
+  { to: '/people', name: 'People', icon: 'people', letter: 'p', grant: 'customer_intelligence:read' },
+  { to: '/search', name: 'Search', icon: 'search', letter: 's', grant: 'customer_intelligence:read' },
+  { to: '/sql', name: 'SQL', icon: 'sql', letter: 'q', grant: 'analytics:read' },
+  { to: '/signals', name: 'Signals', icon: 'automations', letter: 'n', grant: 'workspace_settings:read' },
+  { to: '/lookback', name: 'Look-back', icon: 'lookback', letter: 'l', grant: 'customer_intelligence:read' },
+  { to: '/integrations', name: 'Integrations', icon: 'integrations', letter: 'i', grant: 'customer_intelligence:read' },
+  { to: '/identity', name: 'Identity review', icon: 'identity', letter: 'r', grant: 'customer_access:manage' },
+  { to: '/settings', name: 'Settings', icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }
 ]
 
 /** What the page at an address needs; customers' own pages need what their list does. */

@@ -705,4 +705,153 @@ export interface TextValues {
   'detections.related_user_inactivity.fields.workingDays.unit': undefined
   'detections.related_user_inactivity.fields.minimumActiveDays.label': undefined
   'detections.related_user_inactivity.fields.minimumActiveDays.unit': undefined
+  'attention.title': undefined
+  'attention.status': undefined
+  'attention.open': undefined
+  'attention.snoozedTab': undefined
+  'attention.resolvedTab': undefined
+  'attention.item': undefined
+  'attention.everybody': undefined
+  'attention.kindLabel': undefined
+  'attention.anyKind': undefined
+  'attention.kind.signal': undefined
+  'attention.kind.facts': undefined
+  'attention.kind.billing': undefined
+  'attention.kind.tickets': undefined
+  'attention.kind.activity': undefined
+  'attention.kind.host': undefined
+  'attention.priority.NORMAL': undefined
+  'attention.priority.HIGH': undefined
+  'attention.priority.URGENT': undefined
+  'attention.role.contradictory': undefined
+  'attention.role.context': undefined
+  'attention.noneOpen': undefined
+  'attention.noneOpenText': undefined
+  'attention.noneResolved': undefined
+  'attention.noneResolvedText': undefined
+  'attention.noneSnoozed': undefined
+  'attention.noneSnoozedText': undefined
+  'attention.noneLikeThat': undefined
+  'attention.noneLikeThatText': undefined
+  'attention.actionsOf': { title: unknown }
+  'attention.select': { title: unknown }
+  'attention.selected': { count: unknown }
+  'attention.together': undefined
+  'attention.assignToMe': undefined
+  'attention.assignTo': undefined
+  'attention.assignToNobody': undefined
+  'attention.snooze': undefined
+  'attention.untilTomorrow': undefined
+  'attention.untilMonday': undefined
+  'attention.untilMonth': undefined
+  'attention.wake': undefined
+  'attention.resolve': undefined
+  'attention.reopen': undefined
+  'attention.reopenOf': { title: unknown }
+  'attention.resolvedLately': undefined
+  'attention.isResolved': undefined
+  'attention.isSnoozed': { day: unknown }
+  'attention.arr': undefined
+  'attention.arrTitle': undefined
+  'attention.resolved': { count: unknown }
+  'attention.reopened': { count: unknown }
+  'attention.woken': { count: unknown }
+  'attention.snoozed': { count: unknown; day: unknown }
+  'attention.assigned': { count: unknown; name: unknown }
+  'attention.assignedToNobody': { count: unknown }
+  'attention.since': { when: unknown }
+  'attention.whatChanged': undefined
+  'attention.whyItMatters': undefined
+  'attention.notSure': { why: unknown }
+  'attention.evidence': undefined
+  'attention.history': undefined
+  'attention.openAction': undefined
+  'identity.title': undefined
+  'identity.views': undefined
+  'identity.suggestions': undefined
+  'identity.merged': undefined
+  'identity.mergeTwo': undefined
+  'identity.noSuggestions': undefined
+  'identity.noSuggestionsText': undefined
+  'identity.areOneNow': undefined
+  'identity.stayApart': undefined
+  'identity.and': undefined
+  'identity.sureness.HIGH': undefined
+  'identity.sureness.MEDIUM': undefined
+  'identity.sureness.LOW': undefined
+  'identity.moves': { events: unknown; facts: unknown; sources: unknown; users: unknown }
+  'identity.different': undefined
+  'identity.same': undefined
+  'identity.merging': undefined
+  'identity.apart': undefined
+  'identity.noMerges': undefined
+  'identity.noMergesText': undefined
+  'identity.wentInto': { survivor: unknown }
+  'identity.takeApartTitle': undefined
+  'identity.takeApartText': undefined
+  'identity.takeApart': undefined
+  'identity.mergeWhat': undefined
+  'identity.survivor': undefined
+  'identity.duplicate': undefined
+  'identity.noCustomer': undefined
+  'identity.goesInto': undefined
+  'identity.swap': undefined
+  'identity.merge': undefined
+  'identity.areOne': undefined
+  'identity.unnamed': undefined
+  'identity.aPerson': undefined
+  'identity.aCustomer': undefined
+  'tasks.title': undefined
+  'tasks.status': undefined
+  'tasks.open': undefined
+  'tasks.done': undefined
+  'tasks.everybody': undefined
+  'tasks.me': { name: unknown }
+  'tasks.none': undefined
+  'work.undo': undefined
+  'work.gone': undefined
+  'work.nobody': undefined
+  'work.aMember': undefined
+  'work.assignee': undefined
+  'work.notesTab': undefined
+  'work.tasksTab': undefined
+  'work.note': undefined
+  'work.noteHelp': undefined
+  'work.saveNote': undefined
+  'work.writeNote': undefined
+  'work.noteSaved': undefined
+  'work.noteRemoved': undefined
+  'work.mention': undefined
+  'work.noNotes': undefined
+  'work.noNotesHere': undefined
+  'work.unknownAuthor': undefined
+  'work.edited': undefined
+  'work.edit': undefined
+  'work.remove': undefined
+  'work.stopEditing': undefined
+  'work.removeNote': undefined
+  'work.removeNoteText': undefined
+  'work.editedMeanwhile': undefined
+  'work.changedMeanwhile': undefined
+  'work.writeOver': undefined
+  'work.task': undefined
+  'work.makeTask': undefined
+  'work.saveTask': undefined
+  'work.taskSaved': undefined
+  'work.taskTitle': undefined
+  'work.dueOn': undefined
+  'work.details': undefined
+  'work.taskDone': undefined
+  'work.taskReopened': undefined
+  'work.late': undefined
+  'work.noDay': undefined
+  'work.complete': undefined
+  'work.reopen': undefined
+  'work.completeTask': { title: unknown }
+  'work.reopenTask': { title: unknown }
+  'work.openTasks': undefined
+  'work.doneTasks': undefined
+  'work.noTasks': undefined
+  'work.noTasksHere': undefined
+  'work.noneDone': undefined
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { customerQuery } from '../../api/queries'
+import { t } from '../../texts/catalogue'
 import { customerName } from '../../ui/format'
 import { Page } from '../../ui/page'
 import { Reading } from '../../ui/states'
@@ -9,9 +10,11 @@ import { Avatar, Billing, Said } from '../../ui/text'
 import { CustomerFacts } from './customer-facts'
 import { Facts } from './facts'
 import { Features } from './features'
+import { Notes } from './notes'
 import { Overview } from './overview'
 import { CustomerPeople } from './people'
 import { Revenue } from './revenue'
+import { CustomerTasks } from './tasks'
 import { Timeline } from './timeline'
 import './customer.css'
 
@@ -24,7 +27,7 @@ const tabs = [
   { id: 'features', name: 'Features' }
 ] as const
 
-type Tab = (typeof tabs)[number]['id']
+type Tab = (typeof tabs)[number]['id'] | 'notes' | 'tasks'
 
 /** One customer: how things stand, and everything that it rests on. */
 export function CustomerPage() {
@@ -59,17 +62,25 @@ export function CustomerPage() {
             <CustomerFacts customer={found} />
             <Tabs
               label="Parts"
-              tabs={tabs}
+              tabs={[...tabs, { id: 'notes', name: t('work.notesTab') }, { id: 'tasks', name: t('work.tasksTab') }]}
               chosen={tab}
               onChoose={(chosen) => void navigate({ search: { tab: chosen as Tab }, replace: true, resetScroll: false })}
             />
-            <div className="tab-panel" role="tabpanel" aria-label={tabs.find((each) => each.id === tab)?.name}>
+            <div
+              className="tab-panel"
+              role="tabpanel"
+              aria-label={
+                tab === 'notes' ? t('work.notesTab') : tab === 'tasks' ? t('work.tasksTab') : tabs.find((each) => each.id === tab)?.name
+              }
+            >
               {tab === 'overview' && <Overview customer={found} />}
               {tab === 'timeline' && <Timeline customerId={found.id} />}
               {tab === 'facts' && <Facts customerId={found.id} />}
               {tab === 'people' && <CustomerPeople customerId={found.id} />}
               {tab === 'revenue' && <Revenue customer={found} />}
               {tab === 'features' && <Features customerId={found.id} />}
+              {tab === 'notes' && <Notes customerId={found.id} />}
+              {tab === 'tasks' && <CustomerTasks customerId={found.id} />}
             </div>
           </>
         )}

@@ -31,7 +31,7 @@ export function Overview({ customer }: { customer: Customer }) {
   const relationship = useQuery(relationshipQuery(id))
   const facts = useInfiniteQuery(factsQuery({ customer: id, status: ['ACTIVE'], limit: 50 }))
   const recent = useInfiniteQuery(timelineQuery({ customer: id, timeframe: 'all', limit: 8 }))
-  const attention = useInfiniteQuery(attentionQuery('open', id))
+  const attention = useInfiniteQuery(attentionQuery('open', { customerId: id }))
   const [since] = useState(() => new Date(Date.now() - halfYear).toISOString())
   const sources = useQuery(sourcesQuery(id, since)).data
   const more = useMemo(() => sourceRows(sources ?? []), [sources])

@@ -2,18 +2,20 @@ import type { MethodOutputs } from '@rapport/client/session'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { client } from '../api/client'
-import { Confirm } from '../ui/dialog'
-import { plural } from '../ui/format'
-import { Page } from '../ui/page'
-import { Empty, Reading } from '../ui/states'
-import { Tabs } from '../ui/tabs'
-import { Badge, Said, When } from '../ui/text'
-import { useOutcome } from '../ui/toasts'
+import { client } from '../../api/client'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
+import { Confirm } from '../../ui/dialog'
+import { Page } from '../../ui/page'
+import { Empty, Reading } from '../../ui/states'
+import { Tabs } from '../../ui/tabs'
+import { Badge, Said, When } from '../../ui/text'
+import { useOutcome } from '../../ui/toasts'
+import { MergeTwo } from './merge-two'
+import { PartyName } from './party-name'
 
 type Suggestion = MethodOutputs['identity.suggestions']['items'][number]
 type Merge = MethodOutputs['identity.merges']['items'][number]
-type Party = Suggestion['survivor']
 
 const first = undefined as string | undefined
 const next = ({ pagination }: { pagination: { nextCursor: string | null } }) => pagination.nextCursor ?? undefined
@@ -32,38 +34,34 @@ const mergesQuery = infiniteQueryOptions({
   getNextPageParam: next
 })
 
-const sureness: Record<string, string> = { HIGH: 'Quite sure', MEDIUM: 'Likely', LOW: 'Perhaps' }
-
 /** Who may be one, decided by people; what was merged, which can be undone. */
 export function IdentityPage() {
   const { tab } = useSearch({ from: '/identity' })
   const navigate = useNavigate({ from: '/identity' })
   const suggestions = useInfiniteQuery(suggestionsQuery)
   return (
-    <Page title="Identity review">
+    <Page title={t('identity.title')}>
       <Tabs
-        label="Views"
+        label={t('identity.views')}
         tabs={[
-          { id: 'suggestions', name: 'Suggestions', count: suggestions.data?.pages[0]?.pagination.total },
-          { id: 'merges', name: 'Merged' }
+          { id: 'suggestions', name: t('identity.suggestions'), count: suggestions.data?.pages[0]?.pagination.total },
+          { id: 'merges', name: t('identity.merged') },
+          { id: 'two', name: t('identity.mergeTwo') }
         ]}
-        chosen={tab === 'merges' ? 'merges' : 'suggestions'}
+        chosen={tab === 'merges' || tab === 'two' ? tab : 'suggestions'}
         onChoose={(id) =>
-          void navigate({ search: (before) => ({ ...before, tab: id === 'merges' ? id : undefined }) as typeof before, replace: true })
+          void navigate({ search: (before) => ({ ...before, tab: id === 'suggestions' ? undefined : id }) as typeof before, replace: true })
         }
       />
-      {tab === 'merges' ? (
+      {tab === 'two' ? (
+        <MergeTwo />
+      ) : tab === 'merges' ? (
         <Merges />
       ) : (
         <Reading query={suggestions} rows={5}>
           {({ pages }) => {
             const items: Suggestion[] = pages.flatMap(({ items: each }) => each)
-            if (items.length === 0)
-              return (
-                <Empty title="Nobody looks like somebody else">
-                  Duplicates are looked for as people and customers come. What is found waits here for you.
-                </Empty>
-              )
+            if (items.length === 0) return <Empty title={t('identity.noSuggestions')}>{t('identity.noSuggestionsText')}</Empty>
             return (
               <ul className="cards">
                 {items.map((suggestion) => (
@@ -86,7 +84,7 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
     mutationFn: (isOne: boolean) => (isOne ? client.identity.merge(id) : client.identity.reject(id)),
     onSuccess: async (_, isOne) => {
       await queries.invalidateQueries({ queryKey: ['identity'] })
-      done(isOne ? 'They are one now. It can be undone under Merged.' : 'They stay apart.')
+      done(isOne ? t('identity.areOneNow') : t('identity.stayApart'))
     },
     onError: failed
   })
@@ -94,9 +92,9 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
     <li className="card">
       <div className="pair">
         <PartyName of={survivor} entity={entity} />
-        <span className="soft">and</span>
+        <span className="soft">{t('identity.and')}</span>
         <PartyName of={duplicate} entity={entity} />
-        <Badge of={confidence === 'HIGH' ? 'HIGH_CONFIDENCE' : 'quiet'} label={sureness[confidence] ?? confidence} />
+        <Badge of={confidence === 'HIGH' ? 'HIGH_CONFIDENCE' : 'quiet'} label={t(`identity.sureness.${confidence}`)} />
       </div>
       <ul className="plain-list soft">
         {explanation.map((reason) => (
@@ -107,34 +105,18 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       </ul>
       {impact && (
         <p className="soft">
-          Merging moves {plural(impact.events, 'event')}, {plural(impact.sources, 'source')} and {plural(impact.facts, 'fact')} to the first
-          one.
+          {t('identity.moves', { users: impact.users, events: impact.events, sources: impact.sources, facts: impact.facts })}
         </p>
       )}
       <div className="dialog-actions">
         <button type="button" className="button" disabled={decide.isPending} onClick={() => decide.mutate(false)}>
-          Two different
+          {t('identity.different')}
         </button>
         <button type="button" className="button primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
-          {decide.isPending ? 'Working…' : 'The same'}
+          {decide.isPending ? t('identity.merging') : t('identity.same')}
         </button>
       </div>
     </li>
-  )
-}
-
-function PartyName({ of, entity }: { of: Party; entity: string }) {
-  const name = of.name?.trim() || of.email || of.domain || of.externalId || of.id
-  const under = [of.email, of.domain, of.externalId].filter((each) => each && each !== name).join(' · ')
-  return (
-    <span className="party">
-      <b>
-        <Said>{name}</Said>
-      </b>
-      <span className="soft">
-        <Said>{under || (entity === 'user' ? 'a person' : 'a customer')}</Said>
-      </span>
-    </span>
   )
 }
 
@@ -147,7 +129,7 @@ function Merges() {
     mutationFn: (merge: Merge) => client.identity.undo(merge.id),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['identity'] })
-      done('They are apart again, and stay so.')
+      done(t('identity.apart'))
     },
     onError: failed,
     onSettled: () => setUndoing(undefined)
@@ -156,8 +138,7 @@ function Merges() {
     <Reading query={query} rows={5}>
       {({ pages }) => {
         const items: Merge[] = pages.flatMap(({ items: each }) => each)
-        if (items.length === 0)
-          return <Empty title="Nothing was merged">Merges, of yours and of events, are listed here and can be undone.</Empty>
+        if (items.length === 0) return <Empty title={t('identity.noMerges')}>{t('identity.noMergesText')}</Empty>
         return (
           <>
             <ul className="list">
@@ -166,23 +147,23 @@ function Merges() {
                   <span className="list-main">
                     <PartyName of={merge.duplicate} entity={merge.entity} />
                     <span className="soft list-under">
-                      went into <Said>{merge.survivor.name ?? merge.survivor.email ?? merge.survivor.domain ?? merge.survivor.id}</Said>
+                      <TextOf of="identity.wentInto" values={{ survivor: <Said>{nameOf(merge.survivor)}</Said> }} />
                     </span>
                   </span>
                   <span className="list-when soft">
                     <When at={merge.mergedAt} />
                   </span>
                   <button type="button" className="button small" onClick={() => setUndoing(merge)}>
-                    Undo
+                    {t('work.undo')}
                   </button>
                 </li>
               ))}
             </ul>
             {undoing && (
               <Confirm
-                title="Take these apart?"
-                text="The duplicate is its own again, with its events, and stays apart whatever events say later."
-                act="Take apart"
+                title={t('identity.takeApartTitle')}
+                text={t('identity.takeApartText')}
+                act={t('identity.takeApart')}
                 isBusy={undo.isPending}
                 onAct={() => undo.mutate(undoing)}
                 onClose={() => setUndoing(undefined)}
@@ -193,4 +174,8 @@ function Merges() {
       }}
     </Reading>
   )
+}
+
+function nameOf({ name, email, domain, externalId }: Merge['survivor']): string {
+  return name?.trim() || email || domain || externalId || t('identity.unnamed')
 }
