@@ -52,7 +52,7 @@ async function pathsOf(site: DemoSite): Promise<Record<string, string>> {
     names: '/settings?tab=reading',
     keys: '/settings?tab=keys',
     tracking: '/settings?tab=tracking',
-    members: '/settings?tab=members'
+    team: '/settings?tab=team'
   }
 }
 

@@ -94,6 +94,11 @@ const routes = [
   }),
   createRoute({
     getParentRoute: under,
+    path: '/join',
+    component: lazyRouteComponent(() => import('./pages/join/join-page').catch(away), 'JoinPage')
+  }),
+  createRoute({
+    getParentRoute: under,
     path: '/settings',
     component: lazyRouteComponent(() => import('./pages/settings/settings-page').catch(away), 'SettingsPage'),
     validateSearch: (raw: Record<string, unknown>) => text(raw, 'tab')

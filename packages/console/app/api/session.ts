@@ -7,6 +7,9 @@ export interface Session {
   organization: { id: string; name: string; slug: string }
   grants: string[]
   memberId: string | null
+  /** The person who has signed in by a link, and the role; null for others. */
+  memberName: string | null
+  role: string | null
   keyName: string | null
   canSignOut: boolean
 }

@@ -30,6 +30,7 @@ type Listed = Omit<Place, 'name'> & { title(): string }
 const places: readonly Listed[] = [
   { to: '/', title: () => t('shell.places.home'), icon: 'home', letter: 'h', grant: 'customer_intelligence:read' },
   { to: '/attention', title: () => t('shell.places.attention'), icon: 'attention', letter: 'a', grant: 'customer_intelligence:read' },
+  { to: '/tasks', title: () => t('shell.places.tasks'), icon: 'tasks', letter: 't', grant: 'customer_intelligence:read' },
   { to: '/customers', title: () => t('shell.places.customers'), icon: 'customers', letter: 'c', grant: 'customer_intelligence:read' },
   { to: '/people', title: () => t('shell.places.people'), icon: 'people', letter: 'p', grant: 'customer_intelligence:read' },
   { to: '/search', title: () => t('shell.places.search'), icon: 'search', letter: 's', grant: 'customer_intelligence:read' },
@@ -45,20 +46,6 @@ const places: readonly Listed[] = [
   },
   { to: '/identity', title: () => t('shell.places.identity'), icon: 'identity', letter: 'r', grant: 'customer_access:manage' },
   { to: '/settings', title: () => t('shell.places.settings'), icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }
-const places: readonly Place[] = [
-  { to: '/', name: 'Home', icon: 'home', letter: 'h', grant: 'customer_intelligence:read' },
-  { to: '/attention', name: 'Attention', icon: 'attention', letter: 'a', grant: 'customer_intelligence:read' },
-  { to: '/tasks', name: 'Tasks', icon: 'tasks', letter: 't', grant: 'customer_intelligence:read' },
-  { to: '/customers', name: 'Customers', icon: 'customers', letter: 'c', grant: 'customer_intelligence:read' },
-  { to: '/people', name: 'People', icon: 'people', letter: 'p', grant: 'customer_intelligence:read' },
-  { to: '/search', name: 'Search', icon: 'search', letter: 's', grant: 'customer_intelligence:read' },
-  { to: '/sql', name: 'SQL', icon: 'sql', letter: 'q', grant: 'analytics:read' },
-  { to: '/signals', name: 'Signals', icon: 'automations', letter: 'n', grant: 'workspace_settings:read' },
-  { to: '/lookback', name: 'Look-back', icon: 'lookback', letter: 'l', grant: 'customer_intelligence:read' },
-  { to: '/integrations', name: 'Integrations', icon: 'integrations', letter: 'i', grant: 'customer_intelligence:read' },
-  { to: '/identity', name: 'Identity review', icon: 'identity', letter: 'r', grant: 'customer_access:manage' },
-  { to: '/settings', name: 'Settings', icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }
-]
 
 /** What the page at an address needs; customers' own pages need what their list does. */
 export const grantOf = (isAt: (to: Place['to']) => boolean) => places.find(({ to }) => to !== '/' && isAt(to))?.grant

@@ -15,14 +15,23 @@ import { PanelFailure } from './page-failure'
 import { grantOf } from './places'
 import { Shortcuts, useKeys } from './shortcuts'
 import { Sidebar } from './sidebar'
-import { SignInPage } from './sign-in'
+import { SignInAgain, SignInPage } from './sign-in'
 
 /** What is around every page. Whoever is not signed in sees how to, and comes back to the same address. */
 export function Shell() {
-  const session = useQuery(sessionQuery)
-  if (session.error instanceof SignedOut)
-    return <SignInPage message={session.error.message} canSignIn={session.error.canSignIn} wasIn={session.data !== undefined} />
-  if (session.data) return <SignedIn />
+  const isJoining = useMatchRoute()({ to: '/join' }) !== false
+  const session = useQuery({ ...sessionQuery, enabled: !isJoining })
+  if (isJoining) return <Outlet />
+  const ended = session.error instanceof SignedOut ? session.error : undefined
+  // The page stays as it is behind: nothing that is typed there is lost.
+  if (session.data)
+    return (
+      <>
+        <SignedIn />
+        {ended && <SignInAgain message={ended.message} canSignIn={ended.canSignIn} was={session.data} />}
+      </>
+    )
+  if (ended) return <SignInPage message={ended.message} canSignIn={ended.canSignIn} />
   if (session.error)
     return (
       <main className="alone">

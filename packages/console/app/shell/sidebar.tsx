@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { attentionQuery } from '../api/queries'
-import { signOut, useMay, useSession } from '../api/session'
+import { type Session, signOut, useMay, useSession } from '../api/session'
 import { t } from '../texts/catalogue'
 import { forgetDrafts } from '../ui/draft'
 import { count } from '../ui/format'
@@ -69,19 +69,19 @@ export function Sidebar({ onFind, onShortcuts }: { onFind(): void; onShortcuts()
           <kbd>?</kbd>
         </button>
         {session?.canSignOut && (
-          <button
-            type="button"
-            className="place"
-            onClick={() => leave.mutate()}
-            title={session.keyName ? t('shell.signedInWith', { name: session.keyName }) : ''}
-          >
+          <button type="button" className="place" onClick={() => leave.mutate()} title={signedInAs(session)}>
             <Icon name="out" />
-            <span>{t('shell.signOut')}</span>
+            <span>{t('team.signIn.out')}</span>
           </button>
         )}
       </div>
     </div>
   )
+}
+
+function signedInAs({ memberName, keyName }: Session): string {
+  if (memberName !== null) return t('team.signIn.as', { name: memberName })
+  return keyName === null ? '' : t('team.signIn.withKey', { name: keyName })
 }
 
 function OpenItems() {

@@ -101,6 +101,7 @@ export interface TextValues {
   'shell.places.integrations': undefined
   'shell.places.identity': undefined
   'shell.places.settings': undefined
+  'shell.places.tasks': undefined
   'shell.keys.commands': undefined
   'shell.keys.filter': undefined
   'shell.keys.rows': undefined
@@ -560,8 +561,9 @@ export interface TextValues {
   'settings.tabs.reading': undefined
   'settings.tabs.keys': undefined
   'settings.tabs.tracking': undefined
-  'settings.tabs.members': undefined
   'settings.tabs.privacy': undefined
+  'settings.tabs.team': undefined
+  'settings.tabs.audit': undefined
   'settings.workspace.name': undefined
   'settings.workspace.id': undefined
   'settings.workspace.copy': undefined
@@ -854,4 +856,172 @@ export interface TextValues {
   'work.noTasks': undefined
   'work.noTasksHere': undefined
   'work.noneDone': undefined
+  'team.signIn.title': undefined
+  'team.signIn.ended': undefined
+  'team.signIn.onwards': { reason: unknown }
+  'team.signIn.byLink': undefined
+  'team.signIn.otherTab': undefined
+  'team.signIn.goOn': undefined
+  'team.signIn.key': undefined
+  'team.signIn.keyHelp': undefined
+  'team.signIn.checking': undefined
+  'team.signIn.act': undefined
+  'team.signIn.out': undefined
+  'team.signIn.as': { name: unknown }
+  'team.signIn.withKey': { name: unknown }
+  'team.join.title': { organization: unknown }
+  'team.join.again': { organization: unknown }
+  'team.join.invitedBy': { name: unknown; role: unknown }
+  'team.join.invited': { role: unknown }
+  'team.join.welcomeBack': { email: unknown }
+  'team.join.name': undefined
+  'team.join.nameHelp': undefined
+  'team.join.joinAs': { name: unknown }
+  'team.join.join': undefined
+  'team.join.signInAs': { name: unknown }
+  'team.join.working': undefined
+  'team.join.failed': undefined
+  'team.join.open': undefined
+  'team.join.until': { time: unknown }
+  'team.roles.owner': undefined
+  'team.roles.admin': undefined
+  'team.roles.member': undefined
+  'team.roles.viewer': undefined
+  'team.roles.none': undefined
+  'team.roleIs.owner': undefined
+  'team.roleIs.admin': undefined
+  'team.roleIs.member': undefined
+  'team.roleIs.viewer': undefined
+  'team.rolesMay.owner': undefined
+  'team.rolesMay.admin': undefined
+  'team.rolesMay.member': undefined
+  'team.rolesMay.viewer': undefined
+  'team.people.title': undefined
+  'team.people.none': undefined
+  'team.people.noneHelp': undefined
+  'team.people.may': undefined
+  'team.people.mayHelp': undefined
+  'team.people.you': undefined
+  'team.people.seen': { time: unknown }
+  'team.people.neverSeen': undefined
+  'team.people.roleOf': { name: unknown }
+  'team.people.changed': { before: unknown; name: unknown; role: unknown }
+  'team.people.keys': { count: unknown; name: unknown }
+  'team.people.takeTitle': { name: unknown }
+  'team.people.takeText': { name: unknown }
+  'team.people.take': undefined
+  'team.people.link': undefined
+  'team.people.linkOf': { name: unknown }
+  'team.invite.title': undefined
+  'team.invite.email': undefined
+  'team.invite.role': undefined
+  'team.invite.act': undefined
+  'team.invite.making': undefined
+  'team.invite.noEmail': undefined
+  'team.given.title': { name: unknown }
+  'team.given.text': undefined
+  'team.given.copied': undefined
+  'team.given.copy': undefined
+  'team.given.done': undefined
+  'team.given.label': undefined
+  'team.given.until': { time: unknown }
+  'team.links.title': undefined
+  'team.links.none': undefined
+  'team.links.invitation': { role: unknown }
+  'team.links.signIn': undefined
+  'team.links.until': { time: unknown }
+  'team.links.expired': undefined
+  'team.links.withdraw': undefined
+  'team.links.withdrawOf': { name: unknown }
+  'team.links.withdrawn': { name: unknown }
+  'team.sessions.title': undefined
+  'team.sessions.none': undefined
+  'team.sessions.this': undefined
+  'team.sessions.used': { time: unknown }
+  'team.sessions.begun': { time: unknown }
+  'team.sessions.end': undefined
+  'team.sessions.endOf': { browser: unknown; name: unknown }
+  'team.sessions.ended': { name: unknown }
+  'team.sessions.browser': { browser: unknown; system: unknown }
+  'team.sessions.unknown': undefined
+  'team.members.title': undefined
+  'team.members.none': undefined
+  'team.members.noneHelp': undefined
+  'team.members.owns': { count: unknown }
+  'team.audit.none': undefined
+  'team.audit.noneHelp': undefined
+  'team.audit.may': undefined
+  'team.audit.who': undefined
+  'team.audit.everybody': undefined
+  'team.audit.former': undefined
+  'team.audit.key': { name: unknown }
+  'team.audit.byKey': { key: unknown; name: unknown }
+  'team.audit.host': undefined
+  'team.audit.removedKey': undefined
+  'team.audit.details': undefined
+  'team.audit.field': undefined
+  'team.audit.before': undefined
+  'team.audit.after': undefined
+  'team.audit.nothing': undefined
+  'team.audit.about': { name: unknown }
+  'team.audit.more': undefined
+  'team.audit.loading': undefined
+  'team.auditWords.inviteToTeam': undefined
+  'team.auditWords.makeSignInLink': undefined
+  'team.auditWords.withdrawTeamLink': undefined
+  'team.auditWords.setTeamRole': undefined
+  'team.auditWords.endTeamSession': undefined
+  'team.auditWords.acceptInvitation': undefined
+  'team.auditWords.signInByLink': undefined
+  'team.auditWords.signOut': undefined
+  'team.auditWords.member_remove': undefined
+  'team.auditWords.putMembers': undefined
+  'team.auditWords.createApiKey': undefined
+  'team.auditWords.revokeApiKey': undefined
+  'team.auditWords.updateApiKey': undefined
+  'team.auditWords.rotateApiKey': undefined
+  'team.auditWords.createPublicKey': undefined
+  'team.auditWords.revokePublicKey': undefined
+  'team.auditWords.createAutomation': undefined
+  'team.auditWords.createAgent': undefined
+  'team.auditWords.createDestination': undefined
+  'team.auditWords.updateDestination': undefined
+  'team.auditWords.putRetention': undefined
+  'team.auditWords.putReadingSettings': undefined
+  'team.auditWords.svc_assign_customer_owner': undefined
+  'team.auditWords.mergeSuggestion': undefined
+  'team.auditWords.rejectSuggestion': undefined
+  'team.auditWords.undoMerge': undefined
+  'team.auditWords.confirmFact': undefined
+  'team.auditWords.dismissFact': undefined
+  'team.auditWords.setFactStatus': undefined
+  'team.auditWords.createSignal': undefined
+  'team.auditWords.updateSignal': undefined
+  'team.auditWords.archiveSignal': undefined
+  'team.auditWords.updateBuiltInSignal': undefined
+  'team.auditWords.updateAutomation': undefined
+  'team.auditWords.enableAutomation': undefined
+  'team.auditWords.disableAutomation': undefined
+  'team.auditWords.archiveAutomation': undefined
+  'team.auditWords.updateAgent': undefined
+  'team.auditWords.enableAgent': undefined
+  'team.auditWords.disableAgent': undefined
+  'team.auditWords.enableDestination': undefined
+  'team.auditWords.disableDestination': undefined
+  'team.auditWords.archiveDestination': undefined
+  'team.auditWords.updateSettings': undefined
+  'team.auditWords.updateWebsiteTracking': undefined
+  'team.auditWords.erasePersonalData': undefined
+  'team.auditWords.liftErasure': undefined
+  'team.auditWords.connectIntegration': undefined
+  'team.auditWords.integrations_connect': undefined
+  'team.auditWords.disconnectIntegration': undefined
+  'team.auditWords.resolveAttention': undefined
+  'team.auditWords.raiseAttention': undefined
+  'team.auditWords.customer_owner_clear': undefined
+  'team.auditWords.contract_outcome_set': undefined
+  'team.auditWords.identity_merge': undefined
+  'team.auditWords.identity_reject': undefined
+  'team.auditWords.identity_undo': undefined
+  'team.auditWords.setPublicKeyTrust': undefined
 }

@@ -92,7 +92,7 @@ test('a key that ends while a form is open loses nothing of it', async () => {
   await page.getByRole('button', { name: 'Save and turn on' }).click()
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
   await signIn((await keyOf('next')).key)
-  await page.getByRole('dialog').getByText('We restored what you wrote before').waitFor()
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor({ state: 'detached' })
   expect(await page.getByLabel('Name').inputValue()).toBe('Quiet for long')
   expect(await page.getByRole('spinbutton', { name: 'Down by' }).inputValue()).toBe('33')
   await page.getByRole('button', { name: 'Save and turn on' }).click()

@@ -22,6 +22,9 @@ export class ConsoleVisitor {
     })
     // Before the page's own scripts, and exempt from its policy.
     await context.addInitScript(axe.source)
+    await context.addInitScript(
+      "addEventListener('click', ({ detail }) => detail > 0 && sessionStorage.setItem('clicks', Number(sessionStorage.getItem('clicks')) + 1), true)"
+    )
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     const visitor = new ConsoleVisitor(context, page, url)
@@ -44,6 +47,13 @@ export class ConsoleVisitor {
 
   async close(): Promise<void> {
     await this.context.close()
+  }
+
+  /** How often somebody has clicked with a pointer since the last time that this was asked. */
+  async clicks(): Promise<number> {
+    const counted = await this.page.evaluate("sessionStorage.getItem('clicks')")
+    await this.page.evaluate("sessionStorage.removeItem('clicks')")
+    return Number(counted)
   }
 
   /** Opens an address, and waits until the page would hear of a change. */

@@ -3,19 +3,20 @@ import { t } from '../../texts/catalogue'
 import { Page } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import { ApiKeys } from './api-keys'
-import { Members } from './members'
+import { AuditLog } from './audit/audit-log'
 import { Privacy } from './privacy'
 import { ReadingNames } from './reading'
+import { Team } from './team/team'
 import { Tracking } from './tracking'
 import { Workspace } from './workspace'
 
-const ids = ['workspace', 'reading', 'keys', 'tracking', 'members', 'privacy'] as const
+const ids = ['workspace', 'reading', 'keys', 'tracking', 'team', 'privacy', 'audit'] as const
 
 /** What belongs to the workspace as a whole. */
 export function SettingsPage() {
   const { tab } = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
-  const chosen = ids.find((id) => id === tab) ?? 'workspace'
+  const chosen = ids.find((id) => id === (tab === 'members' ? 'team' : tab)) ?? 'workspace'
   const tabs = ids.map((id) => ({ id, name: t(`settings.tabs.${id}`) }))
   return (
     <Page title={t('settings.title')}>
@@ -30,7 +31,8 @@ export function SettingsPage() {
         {chosen === 'reading' && <ReadingNames />}
         {chosen === 'keys' && <ApiKeys />}
         {chosen === 'tracking' && <Tracking />}
-        {chosen === 'members' && <Members />}
+        {chosen === 'team' && <Team />}
+        {chosen === 'audit' && <AuditLog />}
         {chosen === 'privacy' && <Privacy />}
       </div>
     </Page>
