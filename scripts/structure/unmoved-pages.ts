@@ -4,8 +4,6 @@ const app = 'packages/console/app'
 export const unmovedPages: ReadonlySet<string> = new Set(
   [
     'pages/assessments.tsx',
-    'pages/attention-row.tsx',
-    'pages/attention.tsx',
     'pages/customer/assessment.tsx',
     'pages/customer/customer-page.tsx',
     'pages/customer/features.tsx',
@@ -35,9 +33,7 @@ export const unmovedPages: ReadonlySet<string> = new Set(
     'pages/people.tsx',
     'pages/search.tsx',
     'pages/settings/api-keys.tsx',
-    'pages/settings/members.tsx',
     'pages/settings/tracking.tsx',
-    'shell/command-menu.tsx',
-    'shell/sign-in.tsx'
+    'shell/command-menu.tsx'
   ].map((path) => `${app}/${path}`)
 )

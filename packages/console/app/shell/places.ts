@@ -46,6 +46,7 @@ const places: readonly Listed[] = [
   },
   { to: '/identity', title: () => t('shell.places.identity'), icon: 'identity', letter: 'r', grant: 'customer_access:manage' },
   { to: '/settings', title: () => t('shell.places.settings'), icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }
+]
 
 /** What the page at an address needs; customers' own pages need what their list does. */
 export const grantOf = (isAt: (to: Place['to']) => boolean) => places.find(({ to }) => to !== '/' && isAt(to))?.grant
