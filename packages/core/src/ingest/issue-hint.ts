@@ -18,7 +18,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
 
 const fields: Readonly<Record<string, string>> = {
   timestamp: 'Send the time as ISO 8601 with its zone, such as 2026-03-01T09:30:00Z; it must not lie in the future.',
-  type: 'Send one of the types that docs name: pageview, identify, custom, form, stage, billing, calendar or engagement.',
+  type: 'Send events of your own as `custom`, with an `eventName`.',
   visitorId: 'Send a UUID, which the browser keeps.',
   uuid: 'Send a new UUID with each event, and the same one when the event is sent again.'
 }

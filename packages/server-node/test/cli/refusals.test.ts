@@ -181,6 +181,21 @@ test('identity verification is enabled, its secret shown and rotated', async () 
   expect(stdout).toMatch(/^Pages need no proof of whom they identify\. The secret before holds until /)
 })
 
+test('issues shows why events were refused, and what to do', async () => {
+  const place = ['--org', 'acme', '--store', env.DATABASE_URL ?? '', '--schema', env.RAPPORT_SCHEMA ?? '']
+  expect(await run(['issues', ...place])).toBe(0)
+  expect(stdout).toBe('No event of the last day was refused or changed.\n')
+  const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
+  const rapport = createRapport({ store })
+  const acme = await rapport.organizations.get('acme')
+  const event = { type: 'custom' as const, eventName: 'signup', user_id: 'u1' }
+  await rapport.organization(acme?.id ?? '').ingest({ events: [event] })
+  await rapport.close()
+  stdout = ''
+  expect(await run(['issues', ...place])).toBe(0)
+  expect(stdout).toMatch(/cut +custom +user_id +1 .*did you mean userId/)
+})
+
 test('jobs shows what was given up, and makes it due again', async () => {
   expect(await run(['jobs'])).toBe(0)
   expect(stdout).toBe('No job was given up.\n')
