@@ -1,7 +1,7 @@
 import { RapportError } from '@rapport/client/session'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { base } from './api/base'
-import { attentionSearch, customerSearch, customersSearch, peopleSearch, searchSearch, signalsSearch, tasksSearch } from './pages/addresses'
+import { attentionSearch, customerSearch, customersSearch, developerSearch, peopleSearch, searchSearch, signalsSearch, tasksSearch } from './pages/addresses'
 import { HomePage, homeSearch } from './pages/home/home-page'
 import { FrameFailure, PageFailure } from './shell/page-failure'
 import { NotFound, Shell } from './shell/shell'
@@ -79,6 +79,12 @@ const routes = [
     path: '/integrations',
     component: lazyRouteComponent(() => import('./pages/integrations/integrations-page').catch(away), 'IntegrationsPage'),
     validateSearch: (raw: Record<string, unknown>) => text(raw, 'provider')
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/developer',
+    component: lazyRouteComponent(() => import('./pages/developer/developer-page').catch(away), 'DeveloperPage'),
+    validateSearch: developerSearch
   }),
   createRoute({
     getParentRoute: under,

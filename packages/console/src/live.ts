@@ -23,8 +23,9 @@ export class LiveStreams {
 
   constructor(private readonly rapport: Rapport) {}
 
-  /** A stream of hints, until the page goes, `mayGoOn` says no, or the console closes. */
+  /** A stream of hints, until the page goes, `mayGoOn` says no, or the console closes; and of events as they arrive, where the page asks for them. */
   answer(request: Request, watcher: Watcher, mayGoOn: () => Promise<boolean>): Response {
+    const wantsEvents = new URL(request.url).searchParams.get('events') === '1'
     const full = this.fullShare(watcher)
     if (full !== undefined) return refusal(503, 'TOOL_UNAVAILABLE', `${full}; this page is up to date when it is loaded again`)
     const { organizationId } = watcher
@@ -42,6 +43,7 @@ export class LiveStreams {
             if (!isOpen) return
             isOpen = false
             stop()
+            stopEvents?.()
             clearTimeout(timer)
             clearInterval(heartbeat)
             open.delete(end)
@@ -61,6 +63,12 @@ export class LiveStreams {
             pending.add(hint.kinds, hint.customerIds)
             wait()
           })
+          const show = async (arrival: Parameters<Parameters<Rapport['watchEvents']>[1]>[0]) => {
+            if (!(await mayGoOn())) return end()
+            // A page that reads slower than we write misses some, and sees in the list what there was.
+            if (isOpen && (controller.desiredSize ?? 0) > 0) say(`event: arrival\ndata: ${JSON.stringify(arrival)}\n\n`)
+          }
+          const stopEvents = wantsEvents ? rapport.watchEvents(organizationId, (arrival) => void show(arrival).catch(end)) : undefined
           const beat = async () => {
             if (!(await mayGoOn())) end()
             else if (isOpen && (controller.desiredSize ?? 0) > 0) say(': still here\n\n')

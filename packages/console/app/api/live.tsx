@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '../texts/catalogue'
 import { base } from './base'
+import type { ArrivedEvent } from './developer'
 import { useMay } from './session'
 
 /** What the server says changed: `customerIds` is null when too many did to name them. */
@@ -15,9 +16,14 @@ interface LiveState {
   /** The server has been away for a moment: what is shown may be old. */
   isAway: boolean
   clear(): void
+  /** Calls with the events that arrive, until what it answers is called. */
+  hearArrivals(hear: HearArrivals): () => void
 }
 
-const Live = createContext<LiveState>({ hints: [], isAway: false, clear: () => undefined })
+/** What arrived in the last second: the newest events, and how many more there were. */
+type HearArrivals = (arrival: { events: ArrivedEvent[]; more: number }) => void
+
+const Live = createContext<LiveState>({ hints: [], isAway: false, clear: () => undefined, hearArrivals: () => () => undefined })
 
 const mostHints = 200
 const againMilliseconds = 3000
@@ -30,6 +36,16 @@ export function LiveHints({ children }: { children: ReactNode }) {
   const [isAway, setAway] = useState(false)
   const mayRead = useMay('customer_intelligence:read')
   const queries = useQueryClient()
+  const hearers = useRef(new Set<HearArrivals>())
+  const [wantsArrivals, setWantsArrivals] = useState(false)
+  const hearArrivals = useCallback((hear: HearArrivals) => {
+    hearers.current.add(hear)
+    setWantsArrivals(true)
+    return () => {
+      hearers.current.delete(hear)
+      setWantsArrivals(hearers.current.size > 0)
+    }
+  }, [])
   useEffect(() => {
     if (!mayRead) return
     let stream: EventSource
@@ -37,7 +53,12 @@ export function LiveHints({ children }: { children: ReactNode }) {
     let patience: ReturnType<typeof setTimeout> | undefined
     let wasAway = false
     const open = () => {
-      stream = new EventSource(`${base}/api/live`)
+      // One stream for both: browsers open few connections to a server.
+      stream = new EventSource(`${base}/api/live${wantsArrivals ? '?events=1' : ''}`)
+      stream.addEventListener('arrival', ({ data }) => {
+        const arrival: Parameters<HearArrivals>[0] = JSON.parse(String(data))
+        for (const hear of hearers.current) hear(arrival)
+      })
       stream.onmessage = ({ data }) => {
         const hint: Hint = JSON.parse(String(data))
         setHints((before) => [...before.slice(1 - mostHints), hint])
@@ -65,9 +86,9 @@ export function LiveHints({ children }: { children: ReactNode }) {
       clearTimeout(again)
       clearTimeout(patience)
     }
-  }, [mayRead, queries])
+  }, [mayRead, queries, wantsArrivals])
   const clear = useCallback(() => setHints([]), [])
-  const value = useMemo(() => ({ hints, isAway, clear }), [hints, isAway, clear])
+  const value = useMemo(() => ({ hints, isAway, clear, hearArrivals }), [hints, isAway, clear, hearArrivals])
   return <Live value={value}>{children}</Live>
 }
 
@@ -100,6 +121,18 @@ function hearOfNetwork(told: () => void): () => void {
     removeEventListener('online', told)
     removeEventListener('offline', told)
   }
+}
+
+/** Calls with the events that arrive while the page is there and wants them. */
+export function useArrivals(hear: HearArrivals, isOn = true): void {
+  const { hearArrivals } = useContext(Live)
+  const newest = useRef(hear)
+  newest.current = hear
+  useEffect(() => {
+    if (!isOn) return
+    const stop = hearArrivals((arrival) => newest.current(arrival))
+    return () => stop()
+  }, [hearArrivals, isOn])
 }
 
 /** How many customers have something new since what is shown was read, and what shows it. With an id only that customer counts. */

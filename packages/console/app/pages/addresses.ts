@@ -60,3 +60,13 @@ export const signalsSearch = (raw: Record<string, unknown>) => ({
   ...text(raw, 'agent'),
   ...text(raw, 'to')
 })
+
+export const developerTabs = ['events', 'issues', 'work', 'undelivered', 'keys'] as const
+
+export const developerSearch = (raw: Record<string, unknown>) => ({
+  ...choice(raw, 'tab', developerTabs),
+  ...text(raw, 'name'),
+  ...text(raw, 'person'),
+  ...text(raw, 'kind'),
+  ...text(raw, 'event')
+})

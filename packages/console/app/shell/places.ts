@@ -15,6 +15,7 @@ export interface Place {
     | '/lookback'
     | '/sql'
     | '/integrations'
+    | '/developer'
     | '/identity'
     | '/settings'
   name: string
@@ -44,6 +45,7 @@ const places: readonly Listed[] = [
     letter: 'i',
     grant: 'customer_intelligence:read'
   },
+  { to: '/developer', title: () => t('shell.places.developer'), icon: 'developer', letter: 'd', grant: 'workspace_settings:read' },
   { to: '/identity', title: () => t('shell.places.identity'), icon: 'identity', letter: 'r', grant: 'customer_access:manage' },
   { to: '/settings', title: () => t('shell.places.settings'), icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }
 ]

@@ -102,6 +102,8 @@ export interface TextValues {
   'shell.places.identity': undefined
   'shell.places.settings': undefined
   'shell.places.tasks': undefined
+  'shell.places.developer': undefined
+  'shell.places.renewals': undefined
   'shell.keys.commands': undefined
   'shell.keys.filter': undefined
   'shell.keys.rows': undefined
@@ -1024,4 +1026,138 @@ export interface TextValues {
   'team.auditWords.identity_reject': undefined
   'team.auditWords.identity_undo': undefined
   'team.auditWords.setPublicKeyTrust': undefined
+  'developer.title': undefined
+  'developer.retry': undefined
+  'developer.retryAll': undefined
+  'developer.tabs.events': undefined
+  'developer.tabs.issues': undefined
+  'developer.tabs.work': undefined
+  'developer.tabs.undelivered': undefined
+  'developer.tabs.keys': undefined
+  'developer.events.forbidden': undefined
+  'developer.events.forbiddenWhy': undefined
+  'developer.events.byName': undefined
+  'developer.events.byPerson': undefined
+  'developer.events.kind': undefined
+  'developer.events.anyKind': undefined
+  'developer.events.pause': undefined
+  'developer.events.resume': undefined
+  'developer.events.shown': { count: unknown }
+  'developer.events.held': { count: unknown }
+  'developer.events.missed': { count: unknown }
+  'developer.events.issues': { count: unknown; link: unknown }
+  'developer.events.issuesLink': undefined
+  'developer.events.none': undefined
+  'developer.events.noneWhy': undefined
+  'developer.events.noneLike': undefined
+  'developer.events.noneLikeWhy': undefined
+  'developer.events.nobody': undefined
+  'developer.events.noCustomer': undefined
+  'developer.event.gone': undefined
+  'developer.event.goneWhy': undefined
+  'developer.event.whose': undefined
+  'developer.event.what': undefined
+  'developer.event.kind': undefined
+  'developer.event.happened': undefined
+  'developer.event.clamped': undefined
+  'developer.event.arrived': undefined
+  'developer.event.from': undefined
+  'developer.event.page': undefined
+  'developer.event.properties': undefined
+  'developer.event.noProperties': undefined
+  'developer.event.shortened': undefined
+  'developer.event.showJson': undefined
+  'developer.event.hideJson': undefined
+  'developer.event.copyJson': undefined
+  'developer.event.unknown': undefined
+  'developer.personBy.userId': { key: unknown }
+  'developer.personBy.email': { key: unknown }
+  'developer.personBy.visitor': { key: unknown }
+  'developer.personBy.none': undefined
+  'developer.customerBy.customerId': { key: unknown }
+  'developer.customerBy.domain': { key: unknown }
+  'developer.customerBy.account': { key: unknown }
+  'developer.customerBy.person': { key: unknown }
+  'developer.customerBy.none': undefined
+  'developer.issues.none': undefined
+  'developer.issues.noneWhy': undefined
+  'developer.issues.kinds.refused': undefined
+  'developer.issues.kinds.clamped': undefined
+  'developer.issues.kinds.cut': undefined
+  'developer.issues.kinds.changed': undefined
+  'developer.issues.last': undefined
+  'developer.issues.times': { count: unknown }
+  'developer.work.lanes': undefined
+  'developer.work.lane': undefined
+  'developer.work.waiting': undefined
+  'developer.work.running': undefined
+  'developer.work.failed': undefined
+  'developer.work.oldest': undefined
+  'developer.work.givenUp': undefined
+  'developer.work.none': undefined
+  'developer.work.noneWhy': undefined
+  'developer.work.jobs': { count: unknown }
+  'developer.work.retried': { count: unknown }
+  'developer.undelivered.forbidden': undefined
+  'developer.undelivered.forbiddenWhy': undefined
+  'developer.undelivered.hooks': undefined
+  'developer.undelivered.noLetters': undefined
+  'developer.undelivered.noLettersWhy': undefined
+  'developer.undelivered.data': undefined
+  'developer.undelivered.retried': { count: unknown }
+  'developer.undelivered.messages': undefined
+  'developer.undelivered.noMessages': undefined
+  'developer.undelivered.noChannel': undefined
+  'developer.undelivered.send': undefined
+  'developer.undelivered.sentAgain': undefined
+  'developer.keys.api': undefined
+  'developer.keys.change': undefined
+  'developer.keys.none': undefined
+  'developer.keys.noneWhy': undefined
+  'developer.keys.requests': { count: unknown }
+  'developer.keys.unused': undefined
+  'developer.keys.public': undefined
+  'developer.keys.noPublic': undefined
+  'developer.keys.noPublicWhy': undefined
+  'developer.keys.noOrigins': undefined
+  'developer.keys.origins': undefined
+  'developer.keys.revoked': undefined
+  'developer.keys.expired': undefined
+  'welcome.title': undefined
+  'welcome.what': undefined
+  'welcome.send': undefined
+  'welcome.sendWhat': undefined
+  'welcome.copy': undefined
+  'welcome.needsKey': undefined
+  'welcome.makeKey': undefined
+  'welcome.waiting': undefined
+  'welcome.arrived': { name: unknown }
+  'welcome.ofPerson': { customer: unknown; person: unknown }
+  'welcome.ofNobody': undefined
+  'welcome.see': undefined
+  'welcome.refused': { message: unknown }
+  'welcome.ways': undefined
+  'welcome.connect': undefined
+  'welcome.connectWhat': undefined
+  'welcome.connectButton': undefined
+  'welcome.tracker': undefined
+  'welcome.trackerWhat': undefined
+  'welcome.trackerButton': undefined
+  'welcome.trackerNo': undefined
+  'welcome.code': undefined
+  'welcome.codeWhat': undefined
+  'welcome.goOn': undefined
+  'connect.keyOf': { name: unknown }
+  'connect.connect': undefined
+  'connect.connecting': undefined
+  'connect.connected': { name: unknown }
+  'connect.link': undefined
+  'mapping.title': undefined
+  'mapping.what': undefined
+  'mapping.take': undefined
+  'mapping.taken': undefined
+  'mapping.none': undefined
+  'trouble.since': { name: unknown; when: unknown }
+  'trouble.next': { when: unknown }
+  'trouble.stopped': undefined
 }

@@ -53,7 +53,7 @@ test('a provider is connected on the page behind the link, and the console sees 
   await visitor.go('/integrations')
   await page.getByRole('button', { name: 'Granola' }).click()
   const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Connect', exact: true }).click()
+  await panel.getByRole('button', { name: 'Send a link' }).click()
   const opened = context.waitForEvent('page')
   await panel.getByRole('link', { name: 'Open the page' }).click()
   const connect = await opened
@@ -89,8 +89,8 @@ test('what cannot be connected says what is true of it', async () => {
   await visitor.expectAccessible()
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'Can be connected' }).getByRole('button', { name: 'Stripe' }).click()
-  await panel.getByText('You give a key of Stripe.').waitFor()
-  await panel.getByRole('button', { name: 'Connect', exact: true }).click()
+  await panel.getByText('Rapport tests the key').waitFor()
+  await panel.getByRole('button', { name: 'Send a link' }).click()
   await panel.getByRole('link', { name: 'Open the page' }).waitFor()
 })
 

@@ -3,9 +3,11 @@ import { Fragment, useEffect } from 'react'
 import { client } from '../../api/client'
 import { type Capability, capabilitiesQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
+import { t } from '../../texts/catalogue'
 import { safeLink } from '../../ui/format'
 import { Icon } from '../../ui/icons'
 import { Empty, Failure, Reading } from '../../ui/states'
+import { KeyForm, takesKey } from './key-form'
 
 /** The way to connect a provider: a page of our own in another tab, on which a person signs in or gives a key. This panel sees when it is done. */
 export function Connect({ provider, name }: { provider: string; name: string }) {
@@ -63,6 +65,17 @@ export function Connect({ provider, name }: { provider: string; name: string }) 
             >
               The link works once, for 15 minutes. You can also send it to whoever has the key. This panel sees when it is done.
             </Empty>
+          )
+        if (takesKey(capability) && !begin.isPending && !begin.error)
+          return (
+            <>
+              <KeyForm of={capability} />
+              <p>
+                <button type="button" className="link-button" onClick={() => begin.mutate()}>
+                  {t('connect.link')}
+                </button>
+              </p>
+            </>
           )
         if (begin.error) return <Failure error={begin.error} retry={() => begin.mutate()} />
         return (

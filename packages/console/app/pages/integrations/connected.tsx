@@ -10,7 +10,9 @@ import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
 import { Connect } from './connect'
+import { Mapping } from './mapping'
 import { LeftOut, Runs } from './runs'
+import { Trouble } from './trouble'
 
 const advice: Record<string, string> = {
   requires_intervention: 'The vendor does not take our credential any more: connect it again.',
@@ -50,6 +52,7 @@ export function Connected({ of, onGone }: { of: Pick<Integration, 'id' | 'name' 
     queryFn: ({ signal }) => client.integrations.runs(provider, { limit: 20 }, { signal }),
     refetchInterval: 3000
   })
+  const mayConnect = useMay('integrations:connect_own')
   const latest = runs.data?.[0]
   return (
     <Reading query={status} rows={6}>
@@ -65,6 +68,8 @@ export function Connected({ of, onGone }: { of: Pick<Integration, 'id' | 'name' 
             )}
           </p>
           {counts && <p className="soft">{countingTexts[counts]}</p>}
+          {runs.data && <Trouble name={name} runs={runs.data} />}
+          {state === 'setup_required' && mayConnect && <Mapping provider={provider} />}
           {state === 'requires_intervention' && <Connect provider={provider} name={name} />}
           <Section title="Streams">
             {syncs.length === 0 ? (
