@@ -1,7 +1,16 @@
 import { RapportError } from '@rapport/client/session'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { base } from './api/base'
-import { attentionSearch, customerSearch, customersSearch, developerSearch, peopleSearch, searchSearch, signalsSearch, tasksSearch } from './pages/addresses'
+import {
+  attentionSearch,
+  customerSearch,
+  customersSearch,
+  developerSearch,
+  peopleSearch,
+  searchSearch,
+  signalsSearch,
+  tasksSearch
+} from './pages/addresses'
 import { HomePage, homeSearch } from './pages/home/home-page'
 import { FrameFailure, PageFailure } from './shell/page-failure'
 import { NotFound, Shell } from './shell/shell'

@@ -67,6 +67,6 @@ export const developerSearch = (raw: Record<string, unknown>) => ({
   ...choice(raw, 'tab', developerTabs),
   ...text(raw, 'name'),
   ...text(raw, 'person'),
-  ...text(raw, 'kind'),
+  ...text(raw, 'type'),
   ...text(raw, 'event')
 })

@@ -12,7 +12,7 @@ import { useEvents } from './use-events'
 
 /** Events as they arrive. One is opened to see all of it, and why it belongs to whom it does. */
 export function Events({ issues }: { issues: readonly IngestIssue[] }) {
-  const { name, person, kind, event } = useSearch({ from: '/developer' })
+  const { name, person, type: kind, event } = useSearch({ from: '/developer' })
   const navigate = useNavigate({ from: '/developer' })
   const [isPaused, setPaused] = useState(false)
   const { recent, all, shown, held, missed, resume } = useEvents({ name, person, kind }, isPaused)
@@ -37,7 +37,7 @@ export function Events({ issues }: { issues: readonly IngestIssue[] }) {
           label={t('developer.events.kind')}
           value={kind ?? ''}
           options={[['', t('developer.events.anyKind')], ...kinds.map((each) => [each, words(each)] as const)]}
-          onChange={(value) => narrow({ kind: value || undefined })}
+          onChange={(value) => narrow({ type: value || undefined })}
         />
         <button type="button" className="button small" onClick={toggle} aria-pressed={isPaused}>
           {isPaused ? t('developer.events.resume') : t('developer.events.pause')}
