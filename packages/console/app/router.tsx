@@ -7,6 +7,7 @@ import {
   customersSearch,
   developerSearch,
   peopleSearch,
+  renewalsSearch,
   searchSearch,
   signalsSearch,
   tasksSearch
@@ -71,6 +72,12 @@ const routes = [
     path: '/people',
     component: lazyRouteComponent(() => import('./pages/people').catch(away), 'PeoplePage'),
     validateSearch: peopleSearch
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/renewals',
+    component: lazyRouteComponent(() => import('./pages/renewals/renewals-page').catch(away), 'RenewalsPage'),
+    validateSearch: renewalsSearch
   }),
   createRoute({
     getParentRoute: under,

@@ -48,13 +48,6 @@ export const customerQuery = (id: string) =>
 export const assessmentQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id, 'assessment'], queryFn: ({ signal }) => client.customers.assessment({ id }, { signal }) })
 
-/** The customers in these states, those that came to be so last first. */
-export const assessmentsQuery = (states: string) =>
-  queryOptions({
-    queryKey: ['customers', 'assessments', states],
-    queryFn: ({ signal }) => client.customers.assessments({ states, limit: 7 }, { signal })
-  })
-
 /** The assessments of these customers. */
 export const statesQuery = (ids: readonly string[]) =>
   queryOptions({

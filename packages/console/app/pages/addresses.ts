@@ -16,6 +16,8 @@ export const attentionKinds = ['signal', 'facts', 'billing', 'tickets', 'activit
 export const signalTabs = ['signals', 'automations', 'agents', 'channels'] as const
 const customerTabs = ['overview', 'timeline', 'facts', 'people', 'revenue', 'features', 'notes', 'tasks'] as const
 
+export const renewalPeriods = ['quarter', 'next', 'overdue'] as const
+
 const directions = ['asc', 'desc'] as const
 
 export const customersSearch = (raw: Record<string, unknown>) => ({
@@ -27,6 +29,8 @@ export const customersSearch = (raw: Record<string, unknown>) => ({
   ...choice(raw, 'sort', orders.customers),
   ...choice(raw, 'order', directions)
 })
+
+export const renewalsSearch = (raw: Record<string, unknown>) => choice(raw, 'period', renewalPeriods)
 
 export const peopleSearch = (raw: Record<string, unknown>) => ({
   ...text(raw, 'q'),

@@ -56,13 +56,15 @@ export function useCustomersOf(found: readonly Found[]): (Named | null)[] {
   return sources.map(({ data }) => data?.customer ?? null)
 }
 
+const wordsOf = (found: Found) => (found.kind === 'fact' ? found.fact.assertion : (found.title ?? ''))
+const timeOf = (found: Found) => found.matches[0]?.occurredAt ?? (found.kind === 'fact' ? found.fact.occurredAt : found.occurredAt)
+
 /** Words that answer, exactly as they were said; they open the place where. */
 export function FoundQuote({ found, customer }: { found: Found; customer: Named | null }) {
   const { sourceType, sourceId } = referenceOf(found)
   const [match] = found.matches
-  const title = found.kind === 'source' ? found.title : null
-  const quote = match?.text ?? (found.kind === 'fact' ? found.fact.assertion : (title ?? ''))
-  const at = match?.occurredAt ?? (found.kind === 'fact' ? found.fact.occurredAt : found.occurredAt)
+  const quote = match?.text ?? wordsOf(found)
+  const at = timeOf(found)
   return (
     <li className="quote">
       {customer ? <Avatar name={customerName(customer)} /> : <span className="avatar" aria-hidden="true" />}
@@ -92,6 +94,69 @@ export function FoundQuote({ found, customer }: { found: Found; customer: Named 
           <When at={at} />
           {found.kind === 'fact' && <Badge of={found.fact.factType} label={words(found.fact.factType)} />}
         </p>
+      </div>
+    </li>
+  )
+}
+
+/** All that was found in one place. */
+export interface FoundPlace {
+  first: Found
+  quotes: string[]
+}
+
+const quotesAPlace = 4
+
+/** What was found, by the place where it stands: the best place first, and each sentence once. */
+export function byPlace(found: readonly Found[]): FoundPlace[] {
+  const places = new Map<string, FoundPlace>()
+  for (const each of found) {
+    const { sourceType, sourceId } = referenceOf(each)
+    const key = sourceId === '' ? keyOf(each) : `${sourceType} ${sourceId}`
+    const place = places.get(key) ?? { first: each, quotes: [] }
+    places.set(key, place)
+    const texts = each.matches.length > 0 ? each.matches.map(({ text }) => text) : [wordsOf(each)]
+    for (const text of texts) if (place.quotes.length < quotesAPlace && !place.quotes.includes(text)) place.quotes.push(text)
+  }
+  return [...places.values()]
+}
+
+/** A place with the sentences that were found in it, each of which opens the place and is lit up there. */
+export function PlaceQuotes({ place: { first, quotes }, customer }: { place: FoundPlace; customer: Named | null }) {
+  const { sourceType, sourceId } = referenceOf(first)
+  const title = first.kind === 'source' ? first.title : null
+  return (
+    <li className="quote">
+      {customer ? <Avatar name={customerName(customer)} /> : <span className="avatar" aria-hidden="true" />}
+      <div>
+        <p className="quote-under">
+          {customer && (
+            <Link to="/customers/$id" params={{ id: customer.id }} search={{}} className="quiet-link above">
+              <Said>{customerName(customer)}</Said>
+            </Link>
+          )}
+          {sourceType !== '' && <span>{sourceKind(sourceType)}</span>}
+          {title && <Said>{title}</Said>}
+          <When at={timeOf(first)} />
+          {first.kind === 'fact' && <Badge of={first.fact.factType} label={words(first.fact.factType)} />}
+        </p>
+        {quotes.map((quote, index) => (
+          <p className="quote-text" key={quote}>
+            {sourceId === '' ? (
+              <Said>{quote}</Said>
+            ) : (
+              <Link
+                to="."
+                search={(before) => ({ ...before, ...opening(sourceType, sourceId, quote) })}
+                resetScroll={false}
+                className={index === 0 ? 'row-link' : 'quiet-link above'}
+                {...(index === 0 && { 'data-row': true })}
+              >
+                <Said>{quote}</Said>
+              </Link>
+            )}
+          </p>
+        ))}
       </div>
     </li>
   )

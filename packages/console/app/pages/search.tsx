@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { searchQuery } from '../api/queries'
+import { t } from '../texts/catalogue'
 import { Choice } from '../ui/controls'
 import { Icon } from '../ui/icons'
 import { Page } from '../ui/page'
 import { Empty, Reading } from '../ui/states'
 import type { sourceTypes } from './addresses'
-import { type Found, FoundQuote, onceEach, referenceOf, useCustomersOf } from './found-quote'
+import { byPlace, type Found, onceEach, PlaceQuotes, referenceOf, useCustomersOf } from './found-quote'
 
-const examples = ['who wants to cancel', 'asks for more seats', 'wrong addresses', 'is leaving the company']
+const examples = ['cancel', 'seats', 'addresses', 'leaving'] as const
 
 /** Questions in one's own words, answered by what customers said. */
 export function SearchPage() {
@@ -21,7 +22,7 @@ export function SearchPage() {
     void navigate({ search: (before) => ({ ...before, q: query.trim() || undefined }) as typeof before })
   }
   return (
-    <Page title="Search">
+    <Page title={t('search.title')}>
       <search>
         <form
           className="search-form"
@@ -33,28 +34,28 @@ export function SearchPage() {
           <Icon name="search" />
           <input
             type="search"
-            aria-label="Ask in your own words"
-            placeholder="Ask in your own words…"
+            aria-label={t('search.ask')}
+            placeholder={t('search.askHint')}
             maxLength={1000}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             data-filter
           />
           <Choice
-            label="Where"
+            label={t('search.where')}
             value={kind ?? ''}
             onChange={(value) => void navigate({ search: (before) => ({ ...before, in: value || undefined }) as typeof before })}
             options={[
-              ['', 'Everywhere'],
-              ['EMAIL', 'Mails'],
-              ['CALL', 'Calls'],
-              ['SLACK', 'Slack'],
-              ['SUPPORT_TICKET', 'Tickets'],
-              ['CRM_OPPORTUNITY', 'Deals']
+              ['', t('search.everywhere')],
+              ['EMAIL', t('search.mails')],
+              ['CALL', t('search.calls')],
+              ['SLACK', t('search.slack')],
+              ['SUPPORT_TICKET', t('search.tickets')],
+              ['CRM_OPPORTUNITY', t('search.deals')]
             ]}
           />
           <button type="submit" className="button primary">
-            Ask
+            {t('search.go')}
           </button>
         </form>
       </search>
@@ -62,18 +63,18 @@ export function SearchPage() {
         <Answers query={q} kind={kind} />
       ) : (
         <Empty
-          title="What would you like to know?"
+          title={t('search.whatToKnow')}
           action={
             <div className="examples">
               {examples.map((example) => (
-                <button type="button" key={example} className="button small" onClick={() => ask(example)}>
-                  {example}
+                <button type="button" key={example} className="button small" onClick={() => ask(t(`search.examples.${example}`))}>
+                  {t(`search.examples.${example}`)}
                 </button>
               ))}
             </div>
           }
         >
-          Calls, mails, chats, tickets and what was read out of them are searched. Answers are the exact words that were said.
+          {t('search.whatIsSearched')}
         </Empty>
       )}
     </Page>
@@ -81,31 +82,33 @@ export function SearchPage() {
 }
 
 function Answers({ query, kind }: { query: string; kind: (typeof sourceTypes)[number] | undefined }) {
-  const found = useQuery(searchQuery({ query, topK: 20, ...(kind && { sourceTypes: [kind] }) }))
+  const found = useQuery(searchQuery({ query, topK: 50, ...(kind && { sourceTypes: [kind] }) }))
   return (
     <Reading query={found} rows={6}>
       {({ results }) =>
-        results.length === 0 ? (
-          <Empty title="Nobody said anything like that">Try other words, or fewer of them.</Empty>
-        ) : (
-          <Quotes found={onceEach(results)} />
-        )
+        results.length === 0 ? <Empty title={t('search.none')}>{t('search.noneText')}</Empty> : <Places found={onceEach(results)} />
       }
     </Reading>
   )
 }
 
-function Quotes({ found }: { found: Found[] }) {
-  const customers = useCustomersOf(found)
+function Places({ found }: { found: Found[] }) {
+  const places = byPlace(found)
+  const customers = useCustomersOf(places.map(({ first }) => first))
   return (
-    <ul className="quotes">
-      {found.map((each, index) => (
-        <FoundQuote
-          key={`${referenceOf(each).sourceId} ${each.kind} ${each.matches[0]?.text}`}
-          found={each}
-          customer={customers[index] ?? null}
-        />
-      ))}
-    </ul>
+    <>
+      <p className="soft" role="status">
+        {t('search.places', { count: places.length })}
+      </p>
+      <ul className="quotes">
+        {places.map((place, index) => (
+          <PlaceQuotes
+            key={`${referenceOf(place.first).sourceId} ${place.first.kind} ${place.quotes[0]}`}
+            place={place}
+            customer={customers[index] ?? null}
+          />
+        ))}
+      </ul>
+    </>
   )
 }

@@ -9,6 +9,7 @@ export interface Place {
     | '/customers'
     | '/attention'
     | '/tasks'
+    | '/renewals'
     | '/search'
     | '/people'
     | '/signals'
@@ -33,6 +34,7 @@ const places: readonly Listed[] = [
   { to: '/attention', title: () => t('shell.places.attention'), icon: 'attention', letter: 'a', grant: 'customer_intelligence:read' },
   { to: '/tasks', title: () => t('shell.places.tasks'), icon: 'tasks', letter: 't', grant: 'customer_intelligence:read' },
   { to: '/customers', title: () => t('shell.places.customers'), icon: 'customers', letter: 'c', grant: 'customer_intelligence:read' },
+  { to: '/renewals', title: () => t('shell.places.renewals'), icon: 'renewals', letter: 'w', grant: 'customer_intelligence:read' },
   { to: '/people', title: () => t('shell.places.people'), icon: 'people', letter: 'p', grant: 'customer_intelligence:read' },
   { to: '/search', title: () => t('shell.places.search'), icon: 'search', letter: 's', grant: 'customer_intelligence:read' },
   { to: '/sql', title: () => t('shell.places.sql'), icon: 'sql', letter: 'q', grant: 'analytics:read' },

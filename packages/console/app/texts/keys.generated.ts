@@ -1160,4 +1160,112 @@ export interface TextValues {
   'trouble.since': { name: unknown; when: unknown }
   'trouble.next': { when: unknown }
   'trouble.stopped': undefined
+  'home.title': undefined
+  'home.noGrant': undefined
+  'home.noGrantText': undefined
+  'home.ask': undefined
+  'home.askHint': undefined
+  'home.accounts': undefined
+  'home.renewals': undefined
+  'home.noneAtRisk': undefined
+  'home.noneAtRiskText': undefined
+  'home.nobodyLeaves': undefined
+  'home.mayLeave': { count: unknown }
+  'home.worthMayLeave': { count: unknown; worth: unknown }
+  'home.manyLeave': { number: unknown }
+  'home.haveSaidSo': { count: unknown }
+  'home.unknownWorth': { count: unknown }
+  'home.lastDays': undefined
+  'home.sinceYouWereHere': { when: unknown }
+  'home.nothingNew': undefined
+  'home.before': { state: unknown }
+  'home.new': undefined
+  'home.outcomes.renewed': undefined
+  'home.outcomes.expanded': undefined
+  'home.outcomes.contracted': undefined
+  'home.outcomes.churned': undefined
+  'home.moreStates': { count: unknown }
+  'home.moreNew': { count: unknown; list: unknown }
+  'home.allCustomers': undefined
+  'home.needsAttention': undefined
+  'home.all': undefined
+  'home.whatTheySay': undefined
+  'home.lookFor': undefined
+  'home.questions.leaving': undefined
+  'home.questions.growing': undefined
+  'home.questions.moving': undefined
+  'home.questions.unhappy': undefined
+  'home.nothingSaid': undefined
+  'home.nothingSaidText': { link: unknown }
+  'home.connect': undefined
+  'home.more': undefined
+  'standing.states.leaving': undefined
+  'standing.states.at_risk': undefined
+  'standing.states.stuck': undefined
+  'standing.states.growing': undefined
+  'standing.states.calm': undefined
+  'standing.states.unknown': undefined
+  'standing.left': undefined
+  'standing.health': { score: unknown }
+  'standing.rose': { count: unknown; points: unknown }
+  'standing.fell': { count: unknown; points: unknown }
+  'standing.reportedBy': { name: unknown }
+  'standing.yearly': { amount: unknown }
+  'standing.noRevenue': undefined
+  'standing.noTerm': undefined
+  'standing.ends': { day: unknown }
+  'standing.renews': { day: unknown }
+  'standing.renewsItself': { day: unknown }
+  'standing.nextBy': { action: unknown; day: unknown }
+  'standing.next.win_back': undefined
+  'standing.next.ask_why': undefined
+  'standing.next.answer_competitor': undefined
+  'standing.next.find_contact': undefined
+  'standing.next.solve_ticket': undefined
+  'standing.next.talk_price': undefined
+  'standing.next.revive_use': undefined
+  'standing.next.settle_payment': undefined
+  'standing.next.prepare_renewal': undefined
+  'standing.next.offer_more': undefined
+  'standing.next.ask_for_outcome': undefined
+  'renewals.title': undefined
+  'renewals.which': undefined
+  'renewals.periods.quarter': undefined
+  'renewals.periods.next': undefined
+  'renewals.periods.overdue': undefined
+  'renewals.none.quarter': undefined
+  'renewals.none.next': undefined
+  'renewals.none.overdue': undefined
+  'renewals.noneText': undefined
+  'renewals.some': { count: unknown; from: unknown; to: unknown }
+  'renewals.worth': { count: unknown; from: unknown; to: unknown; worth: unknown }
+  'renewals.unknownWorth': { count: unknown }
+  'renewals.byHealth': undefined
+  'renewals.bands.leaving': undefined
+  'renewals.bands.low': undefined
+  'renewals.bands.medium': undefined
+  'renewals.bands.high': undefined
+  'renewals.bands.unknown': undefined
+  'renewals.customers': { count: unknown }
+  'renewals.more': { count: unknown }
+  'search.title': undefined
+  'search.ask': undefined
+  'search.askHint': undefined
+  'search.where': undefined
+  'search.everywhere': undefined
+  'search.mails': undefined
+  'search.calls': undefined
+  'search.slack': undefined
+  'search.tickets': undefined
+  'search.deals': undefined
+  'search.go': undefined
+  'search.whatToKnow': undefined
+  'search.whatIsSearched': undefined
+  'search.none': undefined
+  'search.noneText': undefined
+  'search.places': { count: unknown }
+  'search.examples.cancel': undefined
+  'search.examples.seats': undefined
+  'search.examples.addresses': undefined
+  'search.examples.leaving': undefined
 }

@@ -5,7 +5,8 @@ import { assessmentQuery } from '../../api/queries'
 import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
-import { StateBadge, states } from '../assessments'
+import { StateBadge, stateTones } from '../assessments'
+import { readable } from '../standing'
 import { type Fact, placeOf } from './fact-quote'
 
 type CustomerAssessment = MethodOutputs['customers.assessment']
@@ -24,7 +25,7 @@ export function Assessment({ id, facts }: { id: string; facts: readonly Fact[] }
           return (
             <div className="brief">
               <p className="brief-summary">
-                <StateBadge state={state} /> <Said>{headline}</Said>
+                <StateBadge state={state} /> <Said>{readable(headline)}</Said>
                 {since && (
                   <span className="soft">
                     {' '}
@@ -37,7 +38,7 @@ export function Assessment({ id, facts }: { id: string; facts: readonly Fact[] }
                   {speaking.map((reason) => (
                     <li key={reason.text}>
                       <Badge
-                        of={reason.direction === 'for' ? states[state].tone : 'quiet'}
+                        of={reason.direction === 'for' ? stateTones[state] : 'quiet'}
                         label={reason.direction === 'for' ? 'For' : 'Against'}
                       />
                       <p>
@@ -61,10 +62,10 @@ export function Assessment({ id, facts }: { id: string; facts: readonly Fact[] }
 function ReasonText({ reason, facts }: { reason: Reason; facts: readonly Fact[] }) {
   const fact = facts.find(({ id }) => id === reason.factId)
   const place = fact && placeOf(fact)
-  if (!place) return <Said>{reason.text}</Said>
+  if (!place) return <Said>{readable(reason.text)}</Said>
   return (
     <Link to="." search={(before) => ({ ...before, ...place })} resetScroll={false} className="row-link" data-row>
-      <Said>{reason.text}</Said>
+      <Said>{readable(reason.text)}</Said>
     </Link>
   )
 }

@@ -14,6 +14,7 @@ import { Notes } from './notes'
 import { Overview } from './overview'
 import { CustomerPeople } from './people'
 import { Revenue } from './revenue'
+import { StandingHead } from './standing-head'
 import { CustomerTasks } from './tasks'
 import { Timeline } from './timeline'
 import './customer.css'
@@ -59,6 +60,7 @@ export function CustomerPage() {
       <Reading query={query} rows={10}>
         {(found) => (
           <>
+            <StandingHead id={found.id} />
             <CustomerFacts customer={found} />
             <Tabs
               label="Parts"

@@ -7,7 +7,7 @@ import { RowsTable } from '../../charts/rows-table'
 import { dayName, seconds } from '../../charts/time-series'
 import { Section } from '../../ui/page'
 import { Empty, Loading, Reading } from '../../ui/states'
-import { Badge, Said, When } from '../../ui/text'
+import { Said, When } from '../../ui/text'
 
 type CustomerHealth = MethodOutputs['customers.health']
 
@@ -60,11 +60,10 @@ function Score({ health, score }: { health: CustomerHealth; score: number }) {
     () => ({ times: history.map(({ day }) => seconds(day)), lines: [{ name: 'Health', values: history.map((each) => each.score) }] }),
     [history]
   )
-  const [tone, word] = toneOf(score)
   return (
     <div className="health">
       <p className="health-score">
-        <b>{score}</b> <span className="soft">of 100</span> <Badge of={tone} label={word} />
+        <b>{score}</b> <span className="soft">of 100</span>
         {rank && rank.of > 1 && <span className="soft"> {rank.percentile} % of the other customers stand worse</span>}
         {history.length > 1 && (
           <button type="button" className="link-button" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
@@ -86,7 +85,7 @@ function Score({ health, score }: { health: CustomerHealth; score: number }) {
           <li key={part} className={each === null ? 'soft' : ''}>
             <span className="health-part">{partNames[part]}</span>
             <span className="health-room" aria-hidden="true">
-              <span className={`health-bar ${each === null ? '' : toneOf(each)[0]}`} style={{ width: `${each ?? 0}%` }} />
+              <span className={`health-bar ${each === null ? '' : toneOf(each)}`} style={{ width: `${each ?? 0}%` }} />
             </span>
             <span className="number">{each === null ? '–' : signed(points)}</span>
             <span className="health-why">
@@ -127,7 +126,7 @@ function Probabilities({ health: { probabilities } }: { health: CustomerHealth }
 const percent = (probability: number) => (probability < 0.01 ? 'less than 1 %' : `${Math.round(100 * probability)} %`)
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'))
 
-function toneOf(score: number): [string, string] {
-  if (score >= 75) return ['good', 'High']
-  return score >= 50 ? ['warn', 'Medium'] : ['bad', 'Low']
+function toneOf(score: number): string {
+  if (score >= 75) return 'good'
+  return score >= 50 ? 'warn' : 'bad'
 }

@@ -1,31 +1,12 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchQuery } from '../../api/queries'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
 import { Empty, Reading } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
 import { type Found, FoundQuote, onceEach, referenceOf, useCustomersOf } from '../found-quote'
-
-/** What somebody who knows their customers asks first: in the words that people use for it, and what facts of it are called. */
-export const questions = {
-  leaving: {
-    name: 'Talk of leaving',
-    queries: ['going to cancel or leave', 'will not renew the contract', 'evaluating an alternative, cheaper offer'],
-    types: ['CHURN_RISK', 'COMPETITIVE']
-  },
-  growing: {
-    name: 'Talk of growing',
-    queries: ['need more seats or licences', 'upgrade to a larger plan', 'another branch wants to join'],
-    types: ['EXPANSION']
-  },
-  moving: {
-    name: 'People moving',
-    queries: ['leaving the company for a new job', 'taking over from a colleague'],
-    types: ['CONTACT_DEPARTURE', 'CONTACT_POSITION_CHANGE', 'CHAMPION_RISK', 'CONTACT_DISENGAGEMENT']
-  },
-  unhappy: { name: 'Trouble', queries: ['complain, wrong again, mixed up', 'broken, does not work, too slow'], types: ['SENTIMENT'] }
-} as const
-
-export type Question = keyof typeof questions
+import { type Question, questionNames, questions } from './questions'
 
 /** The sentences that answer one of these questions, each one click from where it was said. */
 export function Said() {
@@ -36,8 +17,8 @@ export function Said() {
   return (
     <>
       <Tabs
-        label="What to look for"
-        tabs={Object.entries(questions).map(([id, { name }]) => ({ id, name }))}
+        label={t('home.lookFor')}
+        tabs={questionNames.map((id) => ({ id, name: t(`home.questions.${id}`) }))}
         chosen={about}
         onChoose={(id) => void navigate({ search: (before) => ({ ...before, about: id as Question }), replace: true })}
       />
@@ -73,8 +54,8 @@ function Answers({ results, query }: { results: Found[]; query: string }) {
   const customers = useCustomersOf(results)
   if (results.length === 0)
     return (
-      <Empty title="Nothing was said about this">
-        Calls, mails, chats and tickets are searched. <Link to="/integrations">Connect where your customers talk</Link> to have them here.
+      <Empty title={t('home.nothingSaid')}>
+        <TextOf of="home.nothingSaidText" values={{ link: <Link to="/integrations">{t('home.connect')}</Link> }} />
       </Empty>
     )
   return (
@@ -90,7 +71,7 @@ function Answers({ results, query }: { results: Found[]; query: string }) {
       </ul>
       <p className="section-foot">
         <Link to="/search" search={{ q: query }}>
-          Search on
+          {t('home.more')}
         </Link>
       </p>
     </>

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { money, plural, words } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Badge, Said, When } from '../../ui/text'
+import { opening } from '../source-panel'
+import { readable } from '../standing'
 
 type Run = MethodOutputs['lookback.get']
 type Result = NonNullable<Run['result']>
@@ -94,7 +96,7 @@ function DepartureRow({ departure }: { departure: Departure }) {
           {mrrCents !== null && ` · ${money(mrrCents, currency)} / month`}
           {firstSaid?.by && ` · reported by ${firstSaid.by}`}
         </span>
-        <span className="list-under">{firstSaid ? <Said>{firstSaid.quote ?? firstSaid.text}</Said> : missing.join(' ')}</span>
+        <span className="list-under">{firstSaid ? <FirstWords said={firstSaid} /> : missing.join(' ')}</span>
         {timeline.length > 0 && (
           <details>
             <summary>Timeline</summary>
@@ -113,6 +115,16 @@ function DepartureRow({ departure }: { departure: Departure }) {
         label={firstSaid ? `${firstSaid.isAtLeast ? 'At least ' : ''}${plural(firstSaid.leadDays, 'day')} before` : 'Missed'}
       />
     </li>
+  )
+}
+
+/** What told of it first: somebody's words open the place where they were said. */
+function FirstWords({ said: { quote, text, sourceType, sourceId } }: { said: NonNullable<Departure['firstSaid']> }) {
+  if (quote === null || sourceType === null || sourceId === null) return <Said>{readable(quote ?? text)}</Said>
+  return (
+    <Link to="." search={(before) => ({ ...before, ...opening(sourceType, sourceId, quote) })} resetScroll={false}>
+      <Said>{quote}</Said>
+    </Link>
   )
 }
 
