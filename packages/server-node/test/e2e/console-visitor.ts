@@ -49,8 +49,16 @@ export class ConsoleVisitor {
     await this.context.close()
   }
 
-  /** How often somebody has clicked with a pointer since the last time that this was asked. */
-  async clicks(): Promise<number> {
+  /** How often somebody clicks with a pointer during a task; without a task, since the last time that this was asked. What the keyboard does is no click. */
+  async clicks(task?: () => Promise<void>): Promise<number> {
+    if (task) {
+      await this.takeClicks()
+      await task()
+    }
+    return this.takeClicks()
+  }
+
+  private async takeClicks(): Promise<number> {
     const counted = await this.page.evaluate("sessionStorage.getItem('clicks')")
     await this.page.evaluate("sessionStorage.removeItem('clicks')")
     return Number(counted)
