@@ -98,6 +98,21 @@ export function testChampions(newWorld: NewWorld): void {
       expect(await told(world)).toEqual([['ann@acme.test', 'present', 'most_active']])
     })
 
+    it('are those of the account that others joined, and nobody was removed', async () => {
+      const world = await newWorld()
+      const { workspace } = world
+      await work(world, 'ann', [28, 0], 'globex')
+      await workspace.customers.put([{ customerId: 'acme' }])
+      await workspace.ingest({ source: 'server', events: [{ type: 'custom', eventName: 'planned', email: 'eve@side.test' }] })
+      await work(world, 'bob', [28, 0], 'acme')
+      await settle(world)
+      await workspace.customers.put([{ customerId: 'acme', domain: 'side.test' }])
+      const before = (await told(world)).sort()
+      expect(before).toHaveLength(2)
+      await settle(world)
+      expect((await told(world)).sort()).toEqual(before)
+    })
+
     it('are lost when they belong to another account', async () => {
       const world = await newWorld()
       await work(world, 'ann', [40, 2])

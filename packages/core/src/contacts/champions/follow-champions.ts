@@ -38,12 +38,16 @@ export const followChampions = defineSubscriber({
       if (change.kind === 'customerMerged') return [change.fromId, change.intoId]
       return change.kind === 'customerKeyMoved' ? [change.from, change.into] : []
     })
-    // Champions of an account that was split or joined are found anew.
-    const has = moved.length > 0 && (await transaction.remove(champions, { customer_id: { in: moved } })) > 0
-    const customerIds = new Set([...(has ? moved : []), ...(await losing(told, transaction))])
-    const wanted = [...customerIds].map((customerId) => {
-      return { kind: championDayKind, payload: { after: null, only: [customerId] }, uniqueKey: `${championDayKind} ${customerId}` }
-    })
+    // Of accounts that were split or joined nobody was removed: their champions are found as if for the first time.
+    const known = moved.length === 0 ? 0 : await transaction.count(champions, { customer_id: { in: moved } }, 1)
+    const jobOf = (customerId: string, anew: boolean) => {
+      const uniqueKey = `${championDayKind} ${anew ? 'anew ' : ''}${customerId}`
+      return { kind: championDayKind, payload: { after: null, only: [customerId], anew }, uniqueKey }
+    }
+    const wanted = [
+      ...(known > 0 ? [...new Set(moved)].map((id) => jobOf(id, true)) : []),
+      ...[...new Set(await losing(told, transaction))].map((id) => jobOf(id, false))
+    ]
     if (wanted.length > 0) await enqueueJobs(transaction, wanted, ids, now)
   }
 })

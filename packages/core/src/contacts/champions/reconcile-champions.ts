@@ -24,14 +24,14 @@ const maxPeople = 5_000
 export const tellsOfLoss = (factType: string) => lossTypes.includes(factType)
 
 /** Judges the champions of these customers anew. Answers what `writeChampions` writes. */
-export async function judgeCustomers(rows: Reading, customerIds: readonly string[], calendar: Calendar, now: number) {
+export async function judgeCustomers(rows: Reading, customerIds: readonly string[], calendar: Calendar, now: number, anew = false) {
   const [active, named, told, stored] = await Promise.all([
     activityOf(rows, customerIds, calendar, now),
     namedOf(rows, customerIds),
     lossesOf(rows, customerIds, now),
     rows.find(champions, { where: { customer_id: { in: customerIds } } })
   ])
-  const known = await underCurrentIds(rows, stored)
+  const known = anew ? [] : await underCurrentIds(rows, stored)
   const userIds = [
     ...[...active.values()].flat().map(({ userId }) => userId),
     ...[...named.values()].flat(),
@@ -44,7 +44,7 @@ export async function judgeCustomers(rows: Reading, customerIds: readonly string
     const its = known.filter(({ customer_id }) => customer_id === customerId)
     return { customerId, people: active.get(customerId) ?? [], named: named.get(customerId) ?? [], losses, known: its }
   })
-  return { customerIds, stored, judged: accounts.flatMap((account) => judgeChampions(account, people)) }
+  return { customerIds, judged: accounts.flatMap((account) => judgeChampions(account, people)) }
 }
 
 /** Writes what was judged; champions whom nothing speaks for any more go. */

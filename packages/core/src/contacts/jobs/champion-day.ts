@@ -18,16 +18,18 @@ export const championDay = defineJob({
   lane: 'maintenance',
   payload: Type.Object({
     after: Type.Union([Type.String(), Type.Null()]),
-    only: Type.Optional(Type.Array(Type.String()))
+    only: Type.Optional(Type.Array(Type.String())),
+    /** Whether it forgets who the champions were: then nobody counts as removed. */
+    anew: Type.Optional(Type.Boolean())
   }),
   attempts: Number.POSITIVE_INFINITY,
-  async run({ after: begun, only }, { store, save, ids, clock }) {
+  async run({ after: begun, only, anew = false }, { store, save, ids, clock }) {
     const { default_timezone: timeZone } = await readSettings(store)
     for (let after = begun; ; ) {
       const now = clock.now()
       const calendar = await readCalendar(store, now, timeZone)
       const page = only ?? (await pageOf(after))
-      const judged = await judgeCustomers(store, page, calendar, now)
+      const judged = await judgeCustomers(store, page, calendar, now, anew)
       after = only ? null : page.length < customersAPage ? null : (page.at(-1) ?? null)
       const goesOn = await save(async (transaction) => {
         await writeChampions(transaction, judged, ids, now)
