@@ -7,6 +7,7 @@ import {
   customersSearch,
   developerSearch,
   peopleSearch,
+  personSearch,
   renewalsSearch,
   searchSearch,
   signalsSearch,
@@ -78,6 +79,17 @@ const routes = [
     path: '/renewals',
     component: lazyRouteComponent(() => import('./pages/renewals/renewals-page').catch(away), 'RenewalsPage'),
     validateSearch: renewalsSearch
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/people/champions',
+    component: lazyRouteComponent(() => import('./pages/people/champions-page').catch(away), 'ChampionsPage')
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/people/$id',
+    component: lazyRouteComponent(() => import('./pages/people/person-page').catch(away), 'PersonPage'),
+    validateSearch: personSearch
   }),
   createRoute({
     getParentRoute: under,

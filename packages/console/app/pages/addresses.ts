@@ -43,7 +43,16 @@ export const customerSearch = (raw: Record<string, unknown>) => ({
   ...choice(raw, 'tab', customerTabs),
   ...choice(raw, 'channel', channels),
   ...choice(raw, 'facts', factStatuses),
-  ...text(raw, 'type')
+  ...text(raw, 'type'),
+  ...text(raw, 'person')
+})
+
+export const personTabs = ['timeline', 'said', 'records'] as const
+
+export const personSearch = (raw: Record<string, unknown>) => ({
+  ...choice(raw, 'tab', personTabs),
+  ...choice(raw, 'channel', channels),
+  ...text(raw, 'customer')
 })
 
 export const searchSearch = (raw: Record<string, unknown>) => ({ ...text(raw, 'q'), ...choice(raw, 'in', sourceTypes) })

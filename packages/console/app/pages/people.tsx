@@ -10,6 +10,7 @@ import { Avatar, Badge, Said, When } from '../ui/text'
 import { RowLink } from '../ui/virtual-table'
 import { stages } from './addresses'
 import { ListOf, type Narrow } from './list-of'
+import { PeopleTabs } from './people/people-tabs'
 
 type Person = ToolOutputs['svc_list_users']['items'][number]
 const column = createColumnHelper<Person>()
@@ -21,13 +22,7 @@ const columns = [
     cell: ({ row: { original } }) => (
       <>
         <Avatar name={personName(original)} />
-        {original.customerId ? (
-          <RowLink to="/customers/$id" params={{ id: original.customerId }} label={personName(original)} />
-        ) : (
-          <span className="cell-name">
-            <Said>{personName(original)}</Said>
-          </span>
-        )}
+        <RowLink to="/people/$id" params={{ id: original.id }} label={personName(original)} />
       </>
     )
   }),
@@ -85,6 +80,7 @@ export function PeoplePage() {
       }
       filters={
         <>
+          <PeopleTabs chosen="people" />
           <FilterText label="Name or email" value={q ?? ''} onChange={(value) => narrow({ q: value || undefined })} />
           <Choice
             label="Stage"

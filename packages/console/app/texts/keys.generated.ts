@@ -1268,4 +1268,89 @@ export interface TextValues {
   'search.examples.seats': undefined
   'search.examples.addresses': undefined
   'search.examples.leaving': undefined
+  'person.title': undefined
+  'person.parts': undefined
+  'person.champion': undefined
+  'person.tabs.timeline': undefined
+  'person.tabs.said': undefined
+  'person.tabs.records': undefined
+  'person.email': undefined
+  'person.moreEmails': { count: unknown }
+  'person.customers': undefined
+  'person.firstSeen': undefined
+  'person.lastActive': undefined
+  'person.devices': undefined
+  'person.customer': undefined
+  'person.allCustomers': undefined
+  'person.noEvents': undefined
+  'person.nothingSaid': undefined
+  'person.nothingSaidWhy': undefined
+  'person.knownAs': undefined
+  'person.noDevices': undefined
+  'person.noDevicesWhy': undefined
+  'person.unknownDevice': undefined
+  'person.events': { count: unknown }
+  'person.seen': { first: unknown; last: unknown }
+  'person.merges': undefined
+  'person.noMerges': undefined
+  'person.noMergesWhy': undefined
+  'person.unnamed': undefined
+  'person.mergedBecause.email_claimed': undefined
+  'person.mergedBecause.domain_owned': undefined
+  'person.mergedBecause.account_joined': undefined
+  'person.mergedBecause.reviewed': undefined
+  'person.undo': undefined
+  'person.undoTitle': undefined
+  'person.undoText': undefined
+  'person.undone': undefined
+  'champions.title': undefined
+  'champions.views': undefined
+  'champions.everybody': undefined
+  'champions.lostTitle': undefined
+  'champions.presentTitle': undefined
+  'champions.noneLost': undefined
+  'champions.noneLostWhy': undefined
+  'champions.none': undefined
+  'champions.noneWhy': undefined
+  'champions.unknown': undefined
+  'champions.status.present': undefined
+  'champions.status.quiet': undefined
+  'champions.status.left': undefined
+  'champions.status.removed': undefined
+  'champions.because.named': undefined
+  'champions.because.told': undefined
+  'champions.because.most_active': { count: unknown }
+  'champions.lost.quiet': { when: unknown }
+  'champions.lost.left': undefined
+  'champions.lost.leftUnquoted': undefined
+  'champions.lost.removed': undefined
+  'customerPeople.none': undefined
+  'customerPeople.noneWhy': undefined
+  'timeline.channel': undefined
+  'timeline.all': undefined
+  'timeline.person': undefined
+  'timeline.everybody': undefined
+  'timeline.somebody': undefined
+  'timeline.none': undefined
+  'timeline.noneIn': { channel: unknown }
+  'timeline.noneWhy': undefined
+  'timeline.loading': undefined
+  'timeline.earlier': undefined
+  'timeline.channels.PRODUCT': undefined
+  'timeline.channels.COMMUNICATION': undefined
+  'timeline.channels.MEETING': undefined
+  'timeline.channels.SUPPORT': undefined
+  'timeline.channels.CRM': undefined
+  'timeline.channels.BILLING': undefined
+  'timeline.channels.IDENTITY': undefined
+  'timeline.channels.DOCUMENT': undefined
+  'timeline.channels.SYSTEM': undefined
+  'find.title': undefined
+  'find.field': undefined
+  'find.placeholder': undefined
+  'find.found': undefined
+  'find.said': { words: unknown }
+  'find.nothing': undefined
+  'find.key': { letter: unknown }
+  'find.signal': undefined
 }

@@ -172,7 +172,7 @@ function classOf(meta: { isNumber?: boolean; isTime?: boolean; isMinor?: boolean
 }
 
 /** The link of a row, which all of the row belongs to. */
-export function RowLink({ to, params, label }: { to: '/customers/$id'; params: { id: string }; label: string }) {
+export function RowLink({ to, params, label }: { to: '/customers/$id' | '/people/$id'; params: { id: string }; label: string }) {
   return (
     <Link to={to} params={params} search={{}} className="row-link cell-name" data-row title={label}>
       <Said>{label}</Said>
