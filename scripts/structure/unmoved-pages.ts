@@ -8,11 +8,9 @@ export const unmovedPages: ReadonlySet<string> = new Set(
     'pages/customer/features.tsx',
     'pages/customer/health.tsx',
     'pages/customer/overview.tsx',
-    'pages/customer/people.tsx',
     'pages/customer/revenue.tsx',
     'pages/customer/term-forms.tsx',
     'pages/customer/terms.tsx',
-    'pages/customer/timeline.tsx',
     'pages/customers.tsx',
     'pages/home/changes.tsx',
     'pages/home/currencies.tsx',
@@ -29,7 +27,6 @@ export const unmovedPages: ReadonlySet<string> = new Set(
     'pages/lookback/found.tsx',
     'pages/people.tsx',
     'pages/settings/api-keys.tsx',
-    'pages/settings/tracking.tsx',
-    'shell/command-menu.tsx'
+    'pages/settings/tracking.tsx'
   ].map((path) => `${app}/${path}`)
 )
