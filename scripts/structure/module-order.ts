@@ -27,6 +27,7 @@ export const moduleOrder: readonly string[] = [
   'access/tables/',
   'ingest/tables/',
   'sync/tables/',
+  'segments/tables/',
   // What every operation, job and route is made with.
   'auth/',
   'runtime/',
@@ -65,6 +66,9 @@ export const moduleOrder: readonly string[] = [
   'health/',
   'lookback/',
   'briefing/',
+  'lists/',
+  'segments/',
+  'views/',
   'profile/',
   'destinations/',
   'agents/',

@@ -157,6 +157,60 @@ export function createResourceMethods(send: Send) {
       /** Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a week, and after outcomes were corrected. `POST /api/health/model/fit`; needs the grants workspace_settings:manage and customer_intelligence:read. */
       fit: (options?: CallOptions) => ask('health.fit', { method: 'POST', path: '/api/health/model/fit' }, undefined, options)
     },
+    lists: {
+      /** Lists customers that pass a filter, with health, assessment, renewal, tags and segments. `POST /api/lists/customers`; needs the grant customer_intelligence:read. */
+      customers: (input?: MethodInputs['lists.customers'], options?: CallOptions) =>
+        pages('lists.customers', { method: 'POST', path: '/api/lists/customers' }, input, options),
+      /** Lists people that pass a filter, with their segments. `POST /api/lists/people`; needs the grant customer_intelligence:read. */
+      people: (input?: MethodInputs['lists.people'], options?: CallOptions) =>
+        pages('lists.people', { method: 'POST', path: '/api/lists/people' }, input, options),
+      /** Tells by what a list can be narrowed, and which traits, tags and plans there are. `GET /api/lists/{subject}/options`; needs the grant customer_intelligence:read. */
+      options: (subject: MethodInputs['lists.options']['subject'], options?: CallOptions) =>
+        ask('lists.options', { method: 'GET', path: '/api/lists/{subject}/options' }, { subject }, options),
+      /** Changes owner and tags of up to 200 customers, and answers the changes that take it back. `POST /api/lists/customers/change`; needs the grants customer_intelligence:read and customer_access:manage. */
+      change: (input: MethodInputs['lists.change'], options?: CallOptions) =>
+        ask('lists.change', { method: 'POST', path: '/api/lists/customers/change' }, input, options)
+    },
+    segments: {
+      /** Lists the segments that are not archived, by name, each with the number of its members. `GET /api/segments`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['segments.list'], options?: CallOptions) =>
+        ask('segments.list', { method: 'GET', path: '/api/segments', answer: 'items' }, input, options),
+      /** Makes a segment: a saved filter over customers or people, with a name. `POST /api/segments`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      create: (input: MethodInputs['segments.create'], options?: CallOptions) =>
+        ask('segments.create', { method: 'POST', path: '/api/segments', once: true }, input, options),
+      /** Reads one segment, also an archived one. `GET /api/segments/{id}`; needs the grant customer_intelligence:read. */
+      get: (id: MethodInputs['segments.get']['id'], options?: CallOptions) =>
+        ask('segments.get', { method: 'GET', path: '/api/segments/{id}' }, { id }, options),
+      /** Changes a segment; what is left out stays. The version that was read must be the newest. `PATCH /api/segments/{id}`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      update: (id: MethodInputs['segments.update']['id'], input: Omit<MethodInputs['segments.update'], 'id'>, options?: CallOptions) =>
+        ask('segments.update', { method: 'PATCH', path: '/api/segments/{id}' }, { ...input, id }, options),
+      /** Archives a segment: nobody is in it any more. Its history can still be read. `POST /api/segments/{id}/archive`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      archive: (id: MethodInputs['segments.archive']['id'], options?: CallOptions) =>
+        ask('segments.archive', { method: 'POST', path: '/api/segments/{id}/archive' }, { id }, options),
+      /** Takes an archived segment back; its members are found anew. `POST /api/segments/{id}/restore`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+      restore: (id: MethodInputs['segments.restore']['id'], options?: CallOptions) =>
+        ask('segments.restore', { method: 'POST', path: '/api/segments/{id}/restore' }, { id }, options),
+      /** Lists who entered and who left a segment, the newest first. `GET /api/segments/{id}/history`; needs the grant customer_intelligence:read. */
+      history: (id: MethodInputs['segments.history']['id'], input?: Omit<MethodInputs['segments.history'], 'id'>, options?: CallOptions) =>
+        pages('segments.history', { method: 'GET', path: '/api/segments/{id}/history' }, { ...input, id }, options)
+    },
+    views: {
+      /** Lists the caller's own views and those that are shared, by name. `GET /api/views`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['views.list'], options?: CallOptions) =>
+        ask('views.list', { method: 'GET', path: '/api/views', answer: 'items' }, input, options),
+      /** Saves a list of the caller's with a name: its filter, columns and order. `POST /api/views`; needs the grant customer_intelligence:read. */
+      create: (input: MethodInputs['views.create'], options?: CallOptions) =>
+        ask('views.create', { method: 'POST', path: '/api/views', once: true }, input, options),
+      /** Reads one view: one of the caller's own, or a shared one. `GET /api/views/{id}`; needs the grant customer_intelligence:read. */
+      get: (id: MethodInputs['views.get']['id'], options?: CallOptions) =>
+        ask('views.get', { method: 'GET', path: '/api/views/{id}' }, { id }, options),
+      /** Changes a view; what is left out stays. The version that was read must be the newest. `PATCH /api/views/{id}`; needs the grant customer_intelligence:read. */
+      update: (id: MethodInputs['views.update']['id'], input: Omit<MethodInputs['views.update'], 'id'>, options?: CallOptions) =>
+        ask('views.update', { method: 'PATCH', path: '/api/views/{id}' }, { ...input, id }, options),
+      /** Removes a view, and answers it as it was. `DELETE /api/views/{id}`; needs the grant customer_intelligence:read. */
+      remove: (id: MethodInputs['views.remove']['id'], version: MethodInputs['views.remove']['version'], options?: CallOptions) =>
+        ask('views.remove', { method: 'DELETE', path: '/api/views/{id}' }, { id, version }, options)
+    },
     /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. `POST /api/search`; needs the grant customer_intelligence:read. */
     search: (input: MethodInputs['search'], options?: CallOptions) =>
       pages('search', { method: 'POST', path: '/api/search' }, input, options),

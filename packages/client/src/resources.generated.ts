@@ -59,6 +59,8 @@ export interface MethodInputs {
     billingStatus?: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED' | undefined
     hasActivityInLast?: '7d' | '14d' | '30d' | '90d' | undefined
     noActivityInLast?: '7d' | '14d' | '30d' | '90d' | undefined
+    /** Customers in this segment: its id or its name. At most 500 characters. */
+    segment?: string | undefined
     /** The owner's email, in any case. At most 500 characters. */
     ownerEmail?: string | undefined
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents' | undefined
@@ -105,6 +107,8 @@ export interface MethodInputs {
     customerId?: string | undefined
     /** Text within the email or name, in any case; or the host's id as a whole. At most 500 characters. */
     search?: string | undefined
+    /** People in this segment: its id or its name. At most 500 characters. */
+    segment?: string | undefined
     journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE' | undefined
     /** People active within this many days, hours or minutes, such as 30d, 12h, 45m. Matches `^[0-9]+[dhm]$`. */
     hasActivityInLast?: string | undefined
@@ -758,6 +762,508 @@ export interface MethodInputs {
     /** 1 to 200 characters. */
     kind?: string | undefined
   }
+  /** Lists customers that pass a filter, with health, assessment, renewal, tags and segments. */
+  'lists.customers': {
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter?:
+      | {
+          /** Whether all of the conditions must hold, or any of them. */
+          match: 'all' | 'any'
+          /** At most 20 elements. */
+          conditions: readonly (
+            | {
+                /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                field: string
+                /** docs/segments.md tells which each field takes. */
+                op:
+                  | 'is'
+                  | 'is_not'
+                  | 'contains'
+                  | 'is_set'
+                  | 'is_not_set'
+                  | 'lt'
+                  | 'lte'
+                  | 'gt'
+                  | 'gte'
+                  | 'in_last_days'
+                  | 'not_in_last_days'
+                  | 'in_next_days'
+                  | 'before'
+                  | 'after'
+                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+              }
+            | {
+                /** Whether all of the conditions must hold, or any of them. */
+                match: 'all' | 'any'
+                /** 1 to 20 elements. */
+                conditions: readonly {
+                  /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                  field: string
+                  /** docs/segments.md tells which each field takes. */
+                  op:
+                    | 'is'
+                    | 'is_not'
+                    | 'contains'
+                    | 'is_set'
+                    | 'is_not_set'
+                    | 'lt'
+                    | 'lte'
+                    | 'gt'
+                    | 'gte'
+                    | 'in_last_days'
+                    | 'not_in_last_days'
+                    | 'in_next_days'
+                    | 'before'
+                    | 'after'
+                  /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                  value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+                }[]
+              }
+          )[]
+        }
+      | undefined
+    /** Text within the name, domain or email, in any case; or the host's id as a whole. At most 500 characters. */
+    search?: string | undefined
+    /** desc by default. */
+    orderDirection?: 'asc' | 'desc' | undefined
+    /** last_activity by default. Rows without a value come last. */
+    orderBy?: 'name' | 'mrr' | 'health' | 'health_change' | 'renewal' | 'contacts' | 'first_seen' | 'last_activity' | undefined
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
+  /** Lists people that pass a filter, with their segments. */
+  'lists.people': {
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter?:
+      | {
+          /** Whether all of the conditions must hold, or any of them. */
+          match: 'all' | 'any'
+          /** At most 20 elements. */
+          conditions: readonly (
+            | {
+                /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                field: string
+                /** docs/segments.md tells which each field takes. */
+                op:
+                  | 'is'
+                  | 'is_not'
+                  | 'contains'
+                  | 'is_set'
+                  | 'is_not_set'
+                  | 'lt'
+                  | 'lte'
+                  | 'gt'
+                  | 'gte'
+                  | 'in_last_days'
+                  | 'not_in_last_days'
+                  | 'in_next_days'
+                  | 'before'
+                  | 'after'
+                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+              }
+            | {
+                /** Whether all of the conditions must hold, or any of them. */
+                match: 'all' | 'any'
+                /** 1 to 20 elements. */
+                conditions: readonly {
+                  /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                  field: string
+                  /** docs/segments.md tells which each field takes. */
+                  op:
+                    | 'is'
+                    | 'is_not'
+                    | 'contains'
+                    | 'is_set'
+                    | 'is_not_set'
+                    | 'lt'
+                    | 'lte'
+                    | 'gt'
+                    | 'gte'
+                    | 'in_last_days'
+                    | 'not_in_last_days'
+                    | 'in_next_days'
+                    | 'before'
+                    | 'after'
+                  /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                  value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+                }[]
+              }
+          )[]
+        }
+      | undefined
+    /** Text within the name, domain or email, in any case; or the host's id as a whole. At most 500 characters. */
+    search?: string | undefined
+    /** desc by default. */
+    orderDirection?: 'asc' | 'desc' | undefined
+    /** last_activity by default. Rows without a value come last. */
+    orderBy?: 'name' | 'email' | 'first_seen' | 'last_activity' | undefined
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
+  /** Tells by what a list can be narrowed, and which traits, tags and plans there are. */
+  'lists.options': {
+    subject: 'customers' | 'people'
+  }
+  /** Changes owner and tags of up to 200 customers, and answers the changes that take it back. */
+  'lists.change': {
+    /** Rapport's ids of customers. 1 to 200 elements. Each uuid. */
+    customerIds: readonly string[]
+    /** The id of a member; null for nobody. At least 1 characters. */
+    ownerId?: string | null | undefined
+    /** Tags that they get. A customer has 50 at most. At most 50 elements. Each 1 to 60 characters. */
+    addTags?: readonly string[] | undefined
+    /** Tags that they lose. At most 50 elements. Each 1 to 60 characters. */
+    removeTags?: readonly string[] | undefined
+  }
+  /** Lists the segments that are not archived, by name, each with the number of its members. */
+  'segments.list': {
+    /** Only segments of customers, or of people. */
+    subject?: 'customers' | 'people' | undefined
+  }
+  /** Makes a segment: a saved filter over customers or people, with a name. */
+  'segments.create': {
+    /** Whom it is of. */
+    subject: 'customers' | 'people'
+    /** 1 to 120 characters. */
+    name: string
+    /** At most 2000 characters. */
+    description?: string | null | undefined
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter: {
+      /** Whether all of the conditions must hold, or any of them. */
+      match: 'all' | 'any'
+      /** At most 20 elements. */
+      conditions: readonly (
+        | {
+            /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+            field: string
+            /** docs/segments.md tells which each field takes. */
+            op:
+              | 'is'
+              | 'is_not'
+              | 'contains'
+              | 'is_set'
+              | 'is_not_set'
+              | 'lt'
+              | 'lte'
+              | 'gt'
+              | 'gte'
+              | 'in_last_days'
+              | 'not_in_last_days'
+              | 'in_next_days'
+              | 'before'
+              | 'after'
+            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+          }
+        | {
+            /** Whether all of the conditions must hold, or any of them. */
+            match: 'all' | 'any'
+            /** 1 to 20 elements. */
+            conditions: readonly {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+            }[]
+          }
+      )[]
+    }
+  }
+  /** Reads one segment, also an archived one. */
+  'segments.get': {
+    /** The segment's id. Uuid. */
+    id: string
+  }
+  /** Changes a segment; what is left out stays. The version that was read must be the newest. */
+  'segments.update': {
+    /** The segment's id. Uuid. */
+    id: string
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** 1 to 120 characters. */
+    name?: string | undefined
+    /** At most 2000 characters. */
+    description?: string | null | undefined
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter?:
+      | {
+          /** Whether all of the conditions must hold, or any of them. */
+          match: 'all' | 'any'
+          /** At most 20 elements. */
+          conditions: readonly (
+            | {
+                /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                field: string
+                /** docs/segments.md tells which each field takes. */
+                op:
+                  | 'is'
+                  | 'is_not'
+                  | 'contains'
+                  | 'is_set'
+                  | 'is_not_set'
+                  | 'lt'
+                  | 'lte'
+                  | 'gt'
+                  | 'gte'
+                  | 'in_last_days'
+                  | 'not_in_last_days'
+                  | 'in_next_days'
+                  | 'before'
+                  | 'after'
+                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+              }
+            | {
+                /** Whether all of the conditions must hold, or any of them. */
+                match: 'all' | 'any'
+                /** 1 to 20 elements. */
+                conditions: readonly {
+                  /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                  field: string
+                  /** docs/segments.md tells which each field takes. */
+                  op:
+                    | 'is'
+                    | 'is_not'
+                    | 'contains'
+                    | 'is_set'
+                    | 'is_not_set'
+                    | 'lt'
+                    | 'lte'
+                    | 'gt'
+                    | 'gte'
+                    | 'in_last_days'
+                    | 'not_in_last_days'
+                    | 'in_next_days'
+                    | 'before'
+                    | 'after'
+                  /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                  value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+                }[]
+              }
+          )[]
+        }
+      | undefined
+  }
+  /** Archives a segment: nobody is in it any more. Its history can still be read. */
+  'segments.archive': {
+    /** The segment's id. Uuid. */
+    id: string
+  }
+  /** Takes an archived segment back; its members are found anew. */
+  'segments.restore': {
+    /** The segment's id. Uuid. */
+    id: string
+  }
+  /** Lists who entered and who left a segment, the newest first. */
+  'segments.history': {
+    /** The segment's id. Uuid. */
+    id: string
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
+  /** Lists the caller's own views and those that are shared, by name. */
+  'views.list': {
+    subject?: 'customers' | 'people' | undefined
+  }
+  /** Saves a list of the caller's with a name: its filter, columns and order. */
+  'views.create': {
+    /** What it lists. */
+    subject: 'customers' | 'people'
+    /** 1 to 120 characters. */
+    name: string
+    definition: {
+      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      filter?:
+        | {
+            /** Whether all of the conditions must hold, or any of them. */
+            match: 'all' | 'any'
+            /** At most 20 elements. */
+            conditions: readonly (
+              | {
+                  /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                  field: string
+                  /** docs/segments.md tells which each field takes. */
+                  op:
+                    | 'is'
+                    | 'is_not'
+                    | 'contains'
+                    | 'is_set'
+                    | 'is_not_set'
+                    | 'lt'
+                    | 'lte'
+                    | 'gt'
+                    | 'gte'
+                    | 'in_last_days'
+                    | 'not_in_last_days'
+                    | 'in_next_days'
+                    | 'before'
+                    | 'after'
+                  /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                  value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+                }
+              | {
+                  /** Whether all of the conditions must hold, or any of them. */
+                  match: 'all' | 'any'
+                  /** 1 to 20 elements. */
+                  conditions: readonly {
+                    /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                    field: string
+                    /** docs/segments.md tells which each field takes. */
+                    op:
+                      | 'is'
+                      | 'is_not'
+                      | 'contains'
+                      | 'is_set'
+                      | 'is_not_set'
+                      | 'lt'
+                      | 'lte'
+                      | 'gt'
+                      | 'gte'
+                      | 'in_last_days'
+                      | 'not_in_last_days'
+                      | 'in_next_days'
+                      | 'before'
+                      | 'after'
+                    /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                    value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+                  }[]
+                }
+            )[]
+          }
+        | undefined
+      /** At most 500 characters. */
+      search?: string | undefined
+      /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
+      columns?: readonly string[] | undefined
+      /** At most 60 characters. */
+      orderBy?: string | undefined
+      orderDirection?: 'asc' | 'desc' | undefined
+    }
+    /** Whether everybody sees it, and may change it. False by default. */
+    shared?: boolean | undefined
+    /** Whether it stands in the navigation. False by default. */
+    pinned?: boolean | undefined
+  }
+  /** Reads one view: one of the caller's own, or a shared one. */
+  'views.get': {
+    /** The view's id. Uuid. */
+    id: string
+  }
+  /** Changes a view; what is left out stays. The version that was read must be the newest. */
+  'views.update': {
+    /** The view's id. Uuid. */
+    id: string
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** 1 to 120 characters. */
+    name?: string | undefined
+    definition?:
+      | {
+          /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+          filter?:
+            | {
+                /** Whether all of the conditions must hold, or any of them. */
+                match: 'all' | 'any'
+                /** At most 20 elements. */
+                conditions: readonly (
+                  | {
+                      /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                      field: string
+                      /** docs/segments.md tells which each field takes. */
+                      op:
+                        | 'is'
+                        | 'is_not'
+                        | 'contains'
+                        | 'is_set'
+                        | 'is_not_set'
+                        | 'lt'
+                        | 'lte'
+                        | 'gt'
+                        | 'gte'
+                        | 'in_last_days'
+                        | 'not_in_last_days'
+                        | 'in_next_days'
+                        | 'before'
+                        | 'after'
+                      /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                      value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+                    }
+                  | {
+                      /** Whether all of the conditions must hold, or any of them. */
+                      match: 'all' | 'any'
+                      /** 1 to 20 elements. */
+                      conditions: readonly {
+                        /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                        field: string
+                        /** docs/segments.md tells which each field takes. */
+                        op:
+                          | 'is'
+                          | 'is_not'
+                          | 'contains'
+                          | 'is_set'
+                          | 'is_not_set'
+                          | 'lt'
+                          | 'lte'
+                          | 'gt'
+                          | 'gte'
+                          | 'in_last_days'
+                          | 'not_in_last_days'
+                          | 'in_next_days'
+                          | 'before'
+                          | 'after'
+                        /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                        value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
+                      }[]
+                    }
+                )[]
+              }
+            | undefined
+          /** At most 500 characters. */
+          search?: string | undefined
+          /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
+          columns?: readonly string[] | undefined
+          /** At most 60 characters. */
+          orderBy?: string | undefined
+          orderDirection?: 'asc' | 'desc' | undefined
+        }
+      | undefined
+    /** Whether everybody sees it, and may change it. False by default. */
+    shared?: boolean | undefined
+    /** Whether it stands in the navigation. False by default. */
+    pinned?: boolean | undefined
+  }
+  /** Removes a view, and answers it as it was. */
+  'views.remove': {
+    /** The view's id. Uuid. */
+    id: string
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+  }
   /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
   search: {
     /** A question or keywords. Quotation marks ask for exact words; "but not about …" leaves something out; times are read, such as "since August". 2 to 2000 characters. */
@@ -1106,6 +1612,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1145,6 +1653,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1183,6 +1693,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1216,6 +1728,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1254,6 +1768,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1294,6 +1810,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1347,6 +1865,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1386,6 +1906,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1424,6 +1946,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1457,6 +1981,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1495,6 +2021,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1535,6 +2063,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1603,6 +2133,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1642,6 +2174,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1680,6 +2214,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1713,6 +2249,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1751,6 +2289,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1791,6 +2331,8 @@ export interface MethodInputs {
                   | undefined
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: readonly string[] | undefined
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: readonly string[] | undefined
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -1875,6 +2417,8 @@ export interface MethodInputs {
                         | undefined
                       /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                       ownerUserIds?: readonly string[] | undefined
+                      /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                      segments?: readonly string[] | undefined
                       /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
@@ -1924,6 +2468,8 @@ export interface MethodInputs {
                         | undefined
                       /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                       ownerUserIds?: readonly string[] | undefined
+                      /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                      segments?: readonly string[] | undefined
                       /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
@@ -1962,6 +2508,8 @@ export interface MethodInputs {
                         | undefined
                       /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                       ownerUserIds?: readonly string[] | undefined
+                      /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                      segments?: readonly string[] | undefined
                       /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
@@ -1995,6 +2543,8 @@ export interface MethodInputs {
                         | undefined
                       /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                       ownerUserIds?: readonly string[] | undefined
+                      /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                      segments?: readonly string[] | undefined
                       /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
@@ -2033,6 +2583,8 @@ export interface MethodInputs {
                         | undefined
                       /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                       ownerUserIds?: readonly string[] | undefined
+                      /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                      segments?: readonly string[] | undefined
                       /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
@@ -2073,6 +2625,8 @@ export interface MethodInputs {
                         | undefined
                       /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                       ownerUserIds?: readonly string[] | undefined
+                      /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                      segments?: readonly string[] | undefined
                       /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
@@ -2148,6 +2702,8 @@ export interface MethodInputs {
             | undefined
           /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
           ownerUserIds?: readonly string[] | undefined
+          /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+          segments?: readonly string[] | undefined
         }
       | null
       | undefined
@@ -2227,6 +2783,8 @@ export interface MethodInputs {
             | undefined
           /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
           ownerUserIds?: readonly string[] | undefined
+          /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+          segments?: readonly string[] | undefined
         }
       | null
       | undefined
@@ -4772,6 +5330,1041 @@ export interface MethodOutputs {
     /** How many patterns had learned something. At least 0. */
     reset: number
   }
+  /** Lists customers that pass a filter, with health, assessment, renewal, tags and segments. */
+  'lists.customers': {
+    items: {
+      id: string
+      name: string | null
+      domain: string | null
+      billingStatus: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+      activatedAt: string | null
+      firstSeenAt: string | null
+      lastActivityAt: string | null
+      /** At least 0. */
+      contactCount: number
+      /** Minor units of the currency a month. */
+      currentMrr: number | null
+      mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
+      owner: {
+        id: string
+        email: string
+        name: string
+      } | null
+      /** At least 0. */
+      daysSinceActivity: number | null
+      /** The host's customerId; null for a customer that is known by its domain alone. */
+      externalId: string | null
+      /** The newest subscription's plan, else the text of the trait plan. */
+      plan: string | null
+      /** Of `currentMrr`, ISO 4217. */
+      currency: string | null
+      traits: Record<string, unknown>
+      /** Date-time. */
+      createdAt: string
+      /** 0 to 100, of the last day that was calculated. Whole number. */
+      health: number | null
+      /** Its change in 30 days; null where there was no score. Whole number. */
+      healthChange: number | null
+      /** The state of its assessment, such as at_risk. */
+      assessment: string | null
+      /** When its running term ends. */
+      renewsAt: string | null
+      tags: string[]
+      /** The segments that it is in. */
+      segments: {
+        id: string
+        name: string
+      }[]
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Lists people that pass a filter, with their segments. */
+  'lists.people': {
+    items: {
+      id: string
+      email: string | null
+      name: string | null
+      customerId: string | null
+      customerName: string | null
+      customerDomain: string | null
+      journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+      /** The last of their events, and of the emails, calls, meetings and tickets that they took part in. */
+      lastActivityAt: string | null
+      /** At least 0. */
+      daysSinceActivity: number | null
+      /** The host's userId; null for a person who is known by email alone. */
+      externalId: string | null
+      traits: Record<string, unknown>
+      firstSeenAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** The segments that it is in. */
+      segments: {
+        id: string
+        name: string
+      }[]
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Tells by what a list can be narrowed, and which traits, tags and plans there are. */
+  'lists.options': {
+    fields: {
+      field: string
+      /** What its values are: text, choice, member, number, time, tag, segment, id or trait. */
+      kind: string
+      operators: (
+        | 'is'
+        | 'is_not'
+        | 'contains'
+        | 'is_set'
+        | 'is_not_set'
+        | 'lt'
+        | 'lte'
+        | 'gt'
+        | 'gte'
+        | 'in_last_days'
+        | 'not_in_last_days'
+        | 'in_next_days'
+        | 'before'
+        | 'after'
+      )[]
+      /** The values of a choice; empty for other kinds. */
+      choices: string[]
+    }[]
+    /** Traits of the 1,000 that were active last, at most 200. */
+    traits: string[]
+    /** Tags of the 1,000 that were active last, at most 200. */
+    tags: string[]
+    /** Plans of the 1,000 that were active last, at most 200. */
+    plans: string[]
+  }
+  /** Changes owner and tags of up to 200 customers, and answers the changes that take it back. */
+  'lists.change': {
+    /** How many customers say something else than before. At least 0. */
+    changed: number
+    /** The changes that take all of this back: ask for them one after the other. */
+    undo: {
+      /** Rapport's ids of customers. 1 to 200 elements. Each uuid. */
+      customerIds: string[]
+      /** The id of a member; null for nobody. At least 1 characters. */
+      ownerId?: string | null
+      /** Tags that they get. A customer has 50 at most. At most 50 elements. Each 1 to 60 characters. */
+      addTags?: string[]
+      /** Tags that they lose. At most 50 elements. Each 1 to 60 characters. */
+      removeTags?: string[]
+    }[]
+  }
+  /** Lists the segments that are not archived, by name, each with the number of its members. */
+  'segments.list': {
+    id: string
+    subject: 'customers' | 'people'
+    name: string
+    description: string | null
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter: {
+      /** Whether all of the conditions must hold, or any of them. */
+      match: 'all' | 'any'
+      /** At most 20 elements. */
+      conditions: (
+        | {
+            /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+            field: string
+            /** docs/segments.md tells which each field takes. */
+            op:
+              | 'is'
+              | 'is_not'
+              | 'contains'
+              | 'is_set'
+              | 'is_not_set'
+              | 'lt'
+              | 'lte'
+              | 'gt'
+              | 'gte'
+              | 'in_last_days'
+              | 'not_in_last_days'
+              | 'in_next_days'
+              | 'before'
+              | 'after'
+            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            value?: string | number | boolean | (string | number | boolean)[]
+          }
+        | {
+            /** Whether all of the conditions must hold, or any of them. */
+            match: 'all' | 'any'
+            /** 1 to 20 elements. */
+            conditions: {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }[]
+          }
+      )[]
+    }
+    /** How many are in it. At least 0. */
+    members: number
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When everybody was first looked at with this filter; null until then. Date-time. */
+    filledAt: string | null
+    /** When it was archived; nobody is in it since. Date-time. */
+    archivedAt: string | null
+  }[]
+  /** Makes a segment: a saved filter over customers or people, with a name. */
+  'segments.create': {
+    id: string
+    subject: 'customers' | 'people'
+    name: string
+    description: string | null
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter: {
+      /** Whether all of the conditions must hold, or any of them. */
+      match: 'all' | 'any'
+      /** At most 20 elements. */
+      conditions: (
+        | {
+            /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+            field: string
+            /** docs/segments.md tells which each field takes. */
+            op:
+              | 'is'
+              | 'is_not'
+              | 'contains'
+              | 'is_set'
+              | 'is_not_set'
+              | 'lt'
+              | 'lte'
+              | 'gt'
+              | 'gte'
+              | 'in_last_days'
+              | 'not_in_last_days'
+              | 'in_next_days'
+              | 'before'
+              | 'after'
+            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            value?: string | number | boolean | (string | number | boolean)[]
+          }
+        | {
+            /** Whether all of the conditions must hold, or any of them. */
+            match: 'all' | 'any'
+            /** 1 to 20 elements. */
+            conditions: {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }[]
+          }
+      )[]
+    }
+    /** How many are in it. At least 0. */
+    members: number
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When everybody was first looked at with this filter; null until then. Date-time. */
+    filledAt: string | null
+    /** When it was archived; nobody is in it since. Date-time. */
+    archivedAt: string | null
+  }
+  /** Reads one segment, also an archived one. */
+  'segments.get': {
+    id: string
+    subject: 'customers' | 'people'
+    name: string
+    description: string | null
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter: {
+      /** Whether all of the conditions must hold, or any of them. */
+      match: 'all' | 'any'
+      /** At most 20 elements. */
+      conditions: (
+        | {
+            /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+            field: string
+            /** docs/segments.md tells which each field takes. */
+            op:
+              | 'is'
+              | 'is_not'
+              | 'contains'
+              | 'is_set'
+              | 'is_not_set'
+              | 'lt'
+              | 'lte'
+              | 'gt'
+              | 'gte'
+              | 'in_last_days'
+              | 'not_in_last_days'
+              | 'in_next_days'
+              | 'before'
+              | 'after'
+            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            value?: string | number | boolean | (string | number | boolean)[]
+          }
+        | {
+            /** Whether all of the conditions must hold, or any of them. */
+            match: 'all' | 'any'
+            /** 1 to 20 elements. */
+            conditions: {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }[]
+          }
+      )[]
+    }
+    /** How many are in it. At least 0. */
+    members: number
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When everybody was first looked at with this filter; null until then. Date-time. */
+    filledAt: string | null
+    /** When it was archived; nobody is in it since. Date-time. */
+    archivedAt: string | null
+  }
+  /** Changes a segment; what is left out stays. The version that was read must be the newest. */
+  'segments.update': {
+    id: string
+    subject: 'customers' | 'people'
+    name: string
+    description: string | null
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter: {
+      /** Whether all of the conditions must hold, or any of them. */
+      match: 'all' | 'any'
+      /** At most 20 elements. */
+      conditions: (
+        | {
+            /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+            field: string
+            /** docs/segments.md tells which each field takes. */
+            op:
+              | 'is'
+              | 'is_not'
+              | 'contains'
+              | 'is_set'
+              | 'is_not_set'
+              | 'lt'
+              | 'lte'
+              | 'gt'
+              | 'gte'
+              | 'in_last_days'
+              | 'not_in_last_days'
+              | 'in_next_days'
+              | 'before'
+              | 'after'
+            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            value?: string | number | boolean | (string | number | boolean)[]
+          }
+        | {
+            /** Whether all of the conditions must hold, or any of them. */
+            match: 'all' | 'any'
+            /** 1 to 20 elements. */
+            conditions: {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }[]
+          }
+      )[]
+    }
+    /** How many are in it. At least 0. */
+    members: number
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When everybody was first looked at with this filter; null until then. Date-time. */
+    filledAt: string | null
+    /** When it was archived; nobody is in it since. Date-time. */
+    archivedAt: string | null
+  }
+  /** Archives a segment: nobody is in it any more. Its history can still be read. */
+  'segments.archive': {
+    id: string
+    subject: 'customers' | 'people'
+    name: string
+    description: string | null
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter: {
+      /** Whether all of the conditions must hold, or any of them. */
+      match: 'all' | 'any'
+      /** At most 20 elements. */
+      conditions: (
+        | {
+            /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+            field: string
+            /** docs/segments.md tells which each field takes. */
+            op:
+              | 'is'
+              | 'is_not'
+              | 'contains'
+              | 'is_set'
+              | 'is_not_set'
+              | 'lt'
+              | 'lte'
+              | 'gt'
+              | 'gte'
+              | 'in_last_days'
+              | 'not_in_last_days'
+              | 'in_next_days'
+              | 'before'
+              | 'after'
+            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            value?: string | number | boolean | (string | number | boolean)[]
+          }
+        | {
+            /** Whether all of the conditions must hold, or any of them. */
+            match: 'all' | 'any'
+            /** 1 to 20 elements. */
+            conditions: {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }[]
+          }
+      )[]
+    }
+    /** How many are in it. At least 0. */
+    members: number
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When everybody was first looked at with this filter; null until then. Date-time. */
+    filledAt: string | null
+    /** When it was archived; nobody is in it since. Date-time. */
+    archivedAt: string | null
+  }
+  /** Takes an archived segment back; its members are found anew. */
+  'segments.restore': {
+    id: string
+    subject: 'customers' | 'people'
+    name: string
+    description: string | null
+    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    filter: {
+      /** Whether all of the conditions must hold, or any of them. */
+      match: 'all' | 'any'
+      /** At most 20 elements. */
+      conditions: (
+        | {
+            /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+            field: string
+            /** docs/segments.md tells which each field takes. */
+            op:
+              | 'is'
+              | 'is_not'
+              | 'contains'
+              | 'is_set'
+              | 'is_not_set'
+              | 'lt'
+              | 'lte'
+              | 'gt'
+              | 'gte'
+              | 'in_last_days'
+              | 'not_in_last_days'
+              | 'in_next_days'
+              | 'before'
+              | 'after'
+            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            value?: string | number | boolean | (string | number | boolean)[]
+          }
+        | {
+            /** Whether all of the conditions must hold, or any of them. */
+            match: 'all' | 'any'
+            /** 1 to 20 elements. */
+            conditions: {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }[]
+          }
+      )[]
+    }
+    /** How many are in it. At least 0. */
+    members: number
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When everybody was first looked at with this filter; null until then. Date-time. */
+    filledAt: string | null
+    /** When it was archived; nobody is in it since. Date-time. */
+    archivedAt: string | null
+  }
+  /** Lists who entered and who left a segment, the newest first. */
+  'segments.history': {
+    items: {
+      customerId: string | null
+      userId: string | null
+      /** Of the customer or person; null where it is gone, or has none. */
+      name: string | null
+      /** Whether it entered; it left otherwise. */
+      entered: boolean
+      /** Date-time. */
+      at: string
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Lists the caller's own views and those that are shared, by name. */
+  'views.list': {
+    id: string
+    /** What it lists. */
+    subject: 'customers' | 'people'
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    pinned: boolean
+    definition: {
+      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      filter?: {
+        /** Whether all of the conditions must hold, or any of them. */
+        match: 'all' | 'any'
+        /** At most 20 elements. */
+        conditions: (
+          | {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }
+          | {
+              /** Whether all of the conditions must hold, or any of them. */
+              match: 'all' | 'any'
+              /** 1 to 20 elements. */
+              conditions: {
+                /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                field: string
+                /** docs/segments.md tells which each field takes. */
+                op:
+                  | 'is'
+                  | 'is_not'
+                  | 'contains'
+                  | 'is_set'
+                  | 'is_not_set'
+                  | 'lt'
+                  | 'lte'
+                  | 'gt'
+                  | 'gte'
+                  | 'in_last_days'
+                  | 'not_in_last_days'
+                  | 'in_next_days'
+                  | 'before'
+                  | 'after'
+                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                value?: string | number | boolean | (string | number | boolean)[]
+              }[]
+            }
+        )[]
+      }
+      /** At most 500 characters. */
+      search?: string
+      /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
+      columns?: string[]
+      /** At most 60 characters. */
+      orderBy?: string
+      orderDirection?: 'asc' | 'desc'
+    }
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }[]
+  /** Saves a list of the caller's with a name: its filter, columns and order. */
+  'views.create': {
+    id: string
+    /** What it lists. */
+    subject: 'customers' | 'people'
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    pinned: boolean
+    definition: {
+      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      filter?: {
+        /** Whether all of the conditions must hold, or any of them. */
+        match: 'all' | 'any'
+        /** At most 20 elements. */
+        conditions: (
+          | {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }
+          | {
+              /** Whether all of the conditions must hold, or any of them. */
+              match: 'all' | 'any'
+              /** 1 to 20 elements. */
+              conditions: {
+                /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                field: string
+                /** docs/segments.md tells which each field takes. */
+                op:
+                  | 'is'
+                  | 'is_not'
+                  | 'contains'
+                  | 'is_set'
+                  | 'is_not_set'
+                  | 'lt'
+                  | 'lte'
+                  | 'gt'
+                  | 'gte'
+                  | 'in_last_days'
+                  | 'not_in_last_days'
+                  | 'in_next_days'
+                  | 'before'
+                  | 'after'
+                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                value?: string | number | boolean | (string | number | boolean)[]
+              }[]
+            }
+        )[]
+      }
+      /** At most 500 characters. */
+      search?: string
+      /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
+      columns?: string[]
+      /** At most 60 characters. */
+      orderBy?: string
+      orderDirection?: 'asc' | 'desc'
+    }
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Reads one view: one of the caller's own, or a shared one. */
+  'views.get': {
+    id: string
+    /** What it lists. */
+    subject: 'customers' | 'people'
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    pinned: boolean
+    definition: {
+      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      filter?: {
+        /** Whether all of the conditions must hold, or any of them. */
+        match: 'all' | 'any'
+        /** At most 20 elements. */
+        conditions: (
+          | {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }
+          | {
+              /** Whether all of the conditions must hold, or any of them. */
+              match: 'all' | 'any'
+              /** 1 to 20 elements. */
+              conditions: {
+                /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                field: string
+                /** docs/segments.md tells which each field takes. */
+                op:
+                  | 'is'
+                  | 'is_not'
+                  | 'contains'
+                  | 'is_set'
+                  | 'is_not_set'
+                  | 'lt'
+                  | 'lte'
+                  | 'gt'
+                  | 'gte'
+                  | 'in_last_days'
+                  | 'not_in_last_days'
+                  | 'in_next_days'
+                  | 'before'
+                  | 'after'
+                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                value?: string | number | boolean | (string | number | boolean)[]
+              }[]
+            }
+        )[]
+      }
+      /** At most 500 characters. */
+      search?: string
+      /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
+      columns?: string[]
+      /** At most 60 characters. */
+      orderBy?: string
+      orderDirection?: 'asc' | 'desc'
+    }
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Changes a view; what is left out stays. The version that was read must be the newest. */
+  'views.update': {
+    id: string
+    /** What it lists. */
+    subject: 'customers' | 'people'
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    pinned: boolean
+    definition: {
+      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      filter?: {
+        /** Whether all of the conditions must hold, or any of them. */
+        match: 'all' | 'any'
+        /** At most 20 elements. */
+        conditions: (
+          | {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }
+          | {
+              /** Whether all of the conditions must hold, or any of them. */
+              match: 'all' | 'any'
+              /** 1 to 20 elements. */
+              conditions: {
+                /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                field: string
+                /** docs/segments.md tells which each field takes. */
+                op:
+                  | 'is'
+                  | 'is_not'
+                  | 'contains'
+                  | 'is_set'
+                  | 'is_not_set'
+                  | 'lt'
+                  | 'lte'
+                  | 'gt'
+                  | 'gte'
+                  | 'in_last_days'
+                  | 'not_in_last_days'
+                  | 'in_next_days'
+                  | 'before'
+                  | 'after'
+                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                value?: string | number | boolean | (string | number | boolean)[]
+              }[]
+            }
+        )[]
+      }
+      /** At most 500 characters. */
+      search?: string
+      /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
+      columns?: string[]
+      /** At most 60 characters. */
+      orderBy?: string
+      orderDirection?: 'asc' | 'desc'
+    }
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Removes a view, and answers it as it was. */
+  'views.remove': {
+    id: string
+    /** What it lists. */
+    subject: 'customers' | 'people'
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    pinned: boolean
+    definition: {
+      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      filter?: {
+        /** Whether all of the conditions must hold, or any of them. */
+        match: 'all' | 'any'
+        /** At most 20 elements. */
+        conditions: (
+          | {
+              /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+              field: string
+              /** docs/segments.md tells which each field takes. */
+              op:
+                | 'is'
+                | 'is_not'
+                | 'contains'
+                | 'is_set'
+                | 'is_not_set'
+                | 'lt'
+                | 'lte'
+                | 'gt'
+                | 'gte'
+                | 'in_last_days'
+                | 'not_in_last_days'
+                | 'in_next_days'
+                | 'before'
+                | 'after'
+              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              value?: string | number | boolean | (string | number | boolean)[]
+            }
+          | {
+              /** Whether all of the conditions must hold, or any of them. */
+              match: 'all' | 'any'
+              /** 1 to 20 elements. */
+              conditions: {
+                /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
+                field: string
+                /** docs/segments.md tells which each field takes. */
+                op:
+                  | 'is'
+                  | 'is_not'
+                  | 'contains'
+                  | 'is_set'
+                  | 'is_not_set'
+                  | 'lt'
+                  | 'lte'
+                  | 'gt'
+                  | 'gte'
+                  | 'in_last_days'
+                  | 'not_in_last_days'
+                  | 'in_next_days'
+                  | 'before'
+                  | 'after'
+                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                value?: string | number | boolean | (string | number | boolean)[]
+              }[]
+            }
+        )[]
+      }
+      /** At most 500 characters. */
+      search?: string
+      /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
+      columns?: string[]
+      /** At most 60 characters. */
+      orderBy?: string
+      orderDirection?: 'asc' | 'desc'
+    }
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
   /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
   search: {
     read: {
@@ -6072,6 +7665,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6105,6 +7700,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6139,6 +7736,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6168,6 +7767,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6202,6 +7803,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6238,6 +7841,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6416,6 +8021,8 @@ export interface MethodOutputs {
                   }
                   /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                   ownerUserIds?: string[]
+                  /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                  segments?: string[]
                   /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
@@ -6449,6 +8056,8 @@ export interface MethodOutputs {
                   }
                   /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                   ownerUserIds?: string[]
+                  /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                  segments?: string[]
                   /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
@@ -6483,6 +8092,8 @@ export interface MethodOutputs {
                   }
                   /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                   ownerUserIds?: string[]
+                  /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                  segments?: string[]
                   /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
@@ -6512,6 +8123,8 @@ export interface MethodOutputs {
                   }
                   /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                   ownerUserIds?: string[]
+                  /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                  segments?: string[]
                   /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
@@ -6546,6 +8159,8 @@ export interface MethodOutputs {
                   }
                   /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                   ownerUserIds?: string[]
+                  /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                  segments?: string[]
                   /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
@@ -6582,6 +8197,8 @@ export interface MethodOutputs {
                   }
                   /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                   ownerUserIds?: string[]
+                  /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                  segments?: string[]
                   /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
@@ -6760,6 +8377,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6793,6 +8412,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6827,6 +8448,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6856,6 +8479,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6890,6 +8515,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -6926,6 +8553,8 @@ export interface MethodOutputs {
                 }
                 /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
                 ownerUserIds?: string[]
+                /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+                segments?: string[]
                 /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
@@ -7081,6 +8710,8 @@ export interface MethodOutputs {
           currency: string
         } | null
         ownerUserIds: string[]
+        /** Each uuid. */
+        segments?: string[]
       } | null
       /** Whole number. */
       cooldownHours: number
@@ -7148,6 +8779,8 @@ export interface MethodOutputs {
           currency: string
         } | null
         ownerUserIds: string[]
+        /** Each uuid. */
+        segments?: string[]
       } | null
       /** Whole number. */
       cooldownHours: number
@@ -7212,6 +8845,8 @@ export interface MethodOutputs {
         currency: string
       } | null
       ownerUserIds: string[]
+      /** Each uuid. */
+      segments?: string[]
     } | null
     /** Whole number. */
     cooldownHours: number
@@ -7272,6 +8907,8 @@ export interface MethodOutputs {
           currency: string
         } | null
         ownerUserIds: string[]
+        /** Each uuid. */
+        segments?: string[]
       } | null
       /** Whole number. */
       cooldownHours: number
@@ -7337,6 +8974,8 @@ export interface MethodOutputs {
           currency: string
         } | null
         ownerUserIds: string[]
+        /** Each uuid. */
+        segments?: string[]
       } | null
       /** Whole number. */
       cooldownHours: number
@@ -7402,6 +9041,8 @@ export interface MethodOutputs {
           currency: string
         } | null
         ownerUserIds: string[]
+        /** Each uuid. */
+        segments?: string[]
       } | null
       /** Whole number. */
       cooldownHours: number
@@ -7467,6 +9108,8 @@ export interface MethodOutputs {
           currency: string
         } | null
         ownerUserIds: string[]
+        /** Each uuid. */
+        segments?: string[]
       } | null
       /** Whole number. */
       cooldownHours: number

@@ -6,8 +6,8 @@ export type Viewer = { session: Session; person?: PersonSession } | { apiKey: st
 
 /** Asks the API as this viewer: what a page sends itself of keys and cookies is not passed on. */
 export async function callApi(rapport: Rapport, request: Request, path: string, viewer: Viewer): Promise<Response> {
-  const { status, headers, body } = await rapport.handle(apiRequest(rapport, request, path, viewer))
-  return new Response(body, { status, headers: { ...headers, ...safeHeaders } })
+  const { status, headers, body, stream } = await rapport.handle(apiRequest(rapport, request, path, viewer))
+  return new Response(stream ?? body, { status, headers: { ...headers, ...safeHeaders } })
 }
 
 /** What the API knows of an API key; undefined when it may not be used, or not now. */

@@ -10,8 +10,10 @@ import { dropReadings, noteReadings, readByModel } from './extraction/index.js'
 import { dropRemovedEvidence, foldMovedFacts, reconcileEvidence } from './facts/index.js'
 import { beginHealth, followNotice, followOutcomes } from './health/index.js'
 import { type KnownHooks, writeDeliveries } from './hooks/index.js'
+import { followStandings, moveTags } from './lists/index.js'
 import { movePayments, moveSubscriptions, snapshotChanges } from './revenue/index.js'
 import { embedWrittenTexts } from './search/index.js'
+import { followMembers } from './segments/index.js'
 import { moveOccurrences, queueChangedCustomers, returnOccurrences } from './signals/index.js'
 import { moveEvidence } from './sources/index.js'
 import { followDeals, followSubscriptions, moveTerms, settleMovedTerms } from './terms/index.js'
@@ -25,6 +27,7 @@ export const domainSubscribers: readonly Subscriber[] = [
   moveEvidence,
   foldMovedFacts,
   moveAccess,
+  moveTags,
   reconcileRecordOwners,
   returnOccurrences,
   // sourcesPut, sourcesRemoved: what rests on a source.
@@ -51,6 +54,9 @@ export const domainSubscribers: readonly Subscriber[] = [
   // beforeCommit: champions are found from the first customer on, and anew when a text tells of one or accounts are joined.
   beginChampions,
   followChampions
+  // beforeCommit: what lists show of customers, then who enters and leaves segments by it.
+  followStandings,
+  followMembers
 ]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */

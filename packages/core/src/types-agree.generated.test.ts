@@ -178,6 +178,33 @@ import type { SignalOptions as SignalOptionsOfSchema } from './signals/options.j
 import type { SignalOptions } from './public-types/signals.generated.js'
 import type { SignalPreview as SignalPreviewOfSchema } from './signals/preview.js'
 import type { SignalPreview } from './public-types/signals.generated.js'
+import type { ListFilter as ListFilterOfSchema } from './lists/filter/filter-shape.js'
+import type { ListFilter } from './public-types/lists.generated.js'
+import type { CustomerQuery as CustomerQueryOfSchema, PeopleQuery as PeopleQueryOfSchema } from './lists/query-shape.js'
+import type { CustomerQuery, PeopleQuery } from './public-types/lists.generated.js'
+import type {
+  ListedCustomer as ListedCustomerOfSchema,
+  ListedPerson as ListedPersonOfSchema,
+  ListedCustomerPage as ListedCustomerPageOfSchema,
+  ListedPersonPage as ListedPersonPageOfSchema
+} from './lists/list-rows.js'
+import type { ListedCustomer, ListedPerson, ListedCustomerPage, ListedPersonPage } from './public-types/lists.generated.js'
+import type { CustomersChange as CustomersChangeOfSchema, CustomersChanged as CustomersChangedOfSchema } from './lists/change-customers.js'
+import type { CustomersChange, CustomersChanged } from './public-types/lists.generated.js'
+import type {
+  ViewDefinition as ViewDefinitionOfSchema,
+  NewView as NewViewOfSchema,
+  ViewChange as ViewChangeOfSchema,
+  SavedView as SavedViewOfSchema
+} from './views/saved-view.js'
+import type { ViewDefinition, NewView, ViewChange, SavedView } from './public-types/views.generated.js'
+import type {
+  NewSegment as NewSegmentOfSchema,
+  SegmentChange as SegmentChangeOfSchema,
+  Segment as SegmentOfSchema,
+  SegmentMembershipChange as SegmentMembershipChangeOfSchema
+} from './segments/segment-shapes.js'
+import type { NewSegment, SegmentChange, Segment, SegmentMembershipChange } from './public-types/segments.generated.js'
 import type { Delivery as DeliveryOfSchema } from './destinations/deliveries.js'
 import type { Delivery } from './public-types/destinations.generated.js'
 import type {
@@ -450,6 +477,40 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<SignalOptionsOfSchema>().toExtend<SignalOptions>()
   expectTypeOf<SignalPreview>().toExtend<SignalPreviewOfSchema>()
   expectTypeOf<SignalPreviewOfSchema>().toExtend<SignalPreview>()
+  expectTypeOf<ListFilter>().toExtend<ListFilterOfSchema>()
+  expectTypeOf<ListFilterOfSchema>().toExtend<ListFilter>()
+  expectTypeOf<CustomerQuery>().toExtend<CustomerQueryOfSchema>()
+  expectTypeOf<CustomerQueryOfSchema>().toExtend<CustomerQuery>()
+  expectTypeOf<PeopleQuery>().toExtend<PeopleQueryOfSchema>()
+  expectTypeOf<PeopleQueryOfSchema>().toExtend<PeopleQuery>()
+  expectTypeOf<ListedCustomer>().toExtend<ListedCustomerOfSchema>()
+  expectTypeOf<ListedCustomerOfSchema>().toExtend<ListedCustomer>()
+  expectTypeOf<ListedPerson>().toExtend<ListedPersonOfSchema>()
+  expectTypeOf<ListedPersonOfSchema>().toExtend<ListedPerson>()
+  expectTypeOf<ListedCustomerPage>().toExtend<ListedCustomerPageOfSchema>()
+  expectTypeOf<ListedCustomerPageOfSchema>().toExtend<ListedCustomerPage>()
+  expectTypeOf<ListedPersonPage>().toExtend<ListedPersonPageOfSchema>()
+  expectTypeOf<ListedPersonPageOfSchema>().toExtend<ListedPersonPage>()
+  expectTypeOf<CustomersChange>().toExtend<CustomersChangeOfSchema>()
+  expectTypeOf<CustomersChangeOfSchema>().toExtend<CustomersChange>()
+  expectTypeOf<CustomersChanged>().toExtend<CustomersChangedOfSchema>()
+  expectTypeOf<CustomersChangedOfSchema>().toExtend<CustomersChanged>()
+  expectTypeOf<ViewDefinition>().toExtend<ViewDefinitionOfSchema>()
+  expectTypeOf<ViewDefinitionOfSchema>().toExtend<ViewDefinition>()
+  expectTypeOf<NewView>().toExtend<NewViewOfSchema>()
+  expectTypeOf<NewViewOfSchema>().toExtend<NewView>()
+  expectTypeOf<ViewChange>().toExtend<ViewChangeOfSchema>()
+  expectTypeOf<ViewChangeOfSchema>().toExtend<ViewChange>()
+  expectTypeOf<SavedView>().toExtend<SavedViewOfSchema>()
+  expectTypeOf<SavedViewOfSchema>().toExtend<SavedView>()
+  expectTypeOf<NewSegment>().toExtend<NewSegmentOfSchema>()
+  expectTypeOf<NewSegmentOfSchema>().toExtend<NewSegment>()
+  expectTypeOf<SegmentChange>().toExtend<SegmentChangeOfSchema>()
+  expectTypeOf<SegmentChangeOfSchema>().toExtend<SegmentChange>()
+  expectTypeOf<Segment>().toExtend<SegmentOfSchema>()
+  expectTypeOf<SegmentOfSchema>().toExtend<Segment>()
+  expectTypeOf<SegmentMembershipChange>().toExtend<SegmentMembershipChangeOfSchema>()
+  expectTypeOf<SegmentMembershipChangeOfSchema>().toExtend<SegmentMembershipChange>()
   expectTypeOf<Delivery>().toExtend<DeliveryOfSchema>()
   expectTypeOf<DeliveryOfSchema>().toExtend<Delivery>()
   expectTypeOf<NewAutomation>().toExtend<NewAutomationOfSchema>()

@@ -10,7 +10,8 @@ const lingerMilliseconds = 2_000
 /** Writes Rapport's answer to a node:http response. Nothing happens when the client is gone or the host has answered already. */
 export async function writeAnswer(message: IncomingMessage, response: ServerResponse, answer: NodeAnswer): Promise<void> {
   if (response.destroyed || response.headersSent) return
-  const { status, body, close = false } = answer
+  const { status, close = false, stream } = answer
+  const body = stream ?? answer.body
   const headers: Record<string, string | number> = { ...answer.headers }
   if (body instanceof ReadableStream) return writeStream(response, status, headers, body)
   if (body !== null) headers['content-length'] = Buffer.byteLength(body)

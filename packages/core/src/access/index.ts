@@ -1,6 +1,7 @@
 /** Who owns and who may see a customer. */
 
 export type { AccessRole } from './access-roles.js'
+export { assignOwner } from './assign-owner.js'
 export { clearedOwner, clearOwner } from './clear-owner.js'
 export { moveAccess } from './move-access.js'
 export { type Access, canAccess, listAccess, type NamedCustomer } from './read-access.js'

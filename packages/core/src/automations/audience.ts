@@ -3,7 +3,7 @@ import { currentIds } from '../identity/index.js'
 import type { Rows } from '../storage/index.js'
 import type { StoredAudience } from './tables/automations.js'
 
-type Judged = Pick<Customer, 'id' | 'billing_status' | 'owner_id' | 'mrr_cents' | 'mrr_status' | 'currency'>
+type Judged = Pick<Customer, 'id' | 'billing_status' | 'owner_id' | 'mrr_cents' | 'mrr_status' | 'currency' | 'segments'>
 
 /** An audience with the ids that its customers have now: those that were merged lead on. */
 export async function audienceNow(rows: Rows<'organization'>, filter: StoredAudience | null): Promise<StoredAudience | null> {
@@ -14,12 +14,13 @@ export async function audienceNow(rows: Rows<'organization'>, filter: StoredAudi
 /** Why a customer is not in an audience, in words that follow "left out: "; undefined when it is. */
 export function whyNotInAudience(customer: Judged, filter: StoredAudience | null): string | undefined {
   if (!filter) return undefined
-  const { billingStatuses, customerIds, ownerUserIds, revenue } = filter
+  const { billingStatuses, customerIds, ownerUserIds, revenue, segments } = filter
   if (billingStatuses.length > 0 && !billingStatuses.includes(customer.billing_status))
     return `its billing status is ${customer.billing_status}`
   if (customerIds.length > 0 && !customerIds.includes(customer.id)) return 'it is not one of the named customers'
   if (ownerUserIds.length > 0 && (customer.owner_id === null || !ownerUserIds.includes(customer.owner_id)))
     return customer.owner_id === null ? 'it has no owner' : 'its owner is another member'
+  if (segments && !segments.some((id) => Object.hasOwn(customer.segments ?? {}, id))) return 'it is in none of the segments'
   return revenue ? whyNotOfRevenue(customer, revenue) : undefined
 }
 

@@ -43,7 +43,8 @@ export const automationShape = Type.Object(
               exact
             )
           ),
-          ownerUserIds: Type.Array(Type.String())
+          ownerUserIds: Type.Array(Type.String()),
+          segments: Type.Optional(Type.Array(uuid()))
         },
         exact
       )

@@ -115,7 +115,7 @@ async function hasAnybody(rows: Rows<'organization'>, filter: StoredAudience): P
     ...(ownerUserIds.length > 0 && { owner_id: { in: ownerUserIds } }),
     ...(revenue && { mrr_status: { eq: 'calculated' } })
   }
-  const columns = ['id', 'billing_status', 'owner_id', 'mrr_cents', 'mrr_status', 'currency'] as const
+  const columns = ['id', 'billing_status', 'owner_id', 'mrr_cents', 'mrr_status', 'currency', 'segments'] as const
   for (let after: string | undefined; ; ) {
     const page = await rows.find(customers, { where, columns, limit: pageSize, ...(after !== undefined && { after: { key: [after] } }) })
     if (page.some((customer) => whyNotInAudience(customer, filter) === undefined)) return true

@@ -1,4 +1,4 @@
-import { findCustomer } from '../customers/index.js'
+import { findCustomer, readSegmentNames } from '../customers/index.js'
 import { readSchedule } from '../settings/index.js'
 import type { Rows } from '../storage/index.js'
 import { invalidInput } from '../validation/index.js'
@@ -48,7 +48,7 @@ export async function readDefinition(rows: Reading, input: DefinitionInput): Pro
 }
 
 async function readAudience(rows: Reading, input: NonNullable<DefinitionInput['audienceFilter']>): Promise<StoredAudience> {
-  const { billingStatuses = [], customerIds = [], ownerUserIds = [], revenue = null } = input
+  const { billingStatuses = [], customerIds = [], ownerUserIds = [], revenue = null, segments } = input
   const found: string[] = []
   for (const [index, named] of customerIds.entries()) {
     const customer = await findCustomer(rows, named)
@@ -59,7 +59,8 @@ async function readAudience(rows: Reading, input: NonNullable<DefinitionInput['a
     billingStatuses: [...new Set(billingStatuses)],
     customerIds: [...new Set(found)],
     revenue: revenue && { ...revenue, currency: revenue.currency.toUpperCase() },
-    ownerUserIds: [...new Set(ownerUserIds)]
+    ownerUserIds: [...new Set(ownerUserIds)],
+    ...(segments && { segments: await readSegmentNames(rows, segments, 'audienceFilter') })
   }
   const contradiction = contradictionOf(audience)
   if (contradiction !== undefined) throw invalidInput('audienceFilter.revenue', contradiction)

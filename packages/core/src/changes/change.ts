@@ -1,3 +1,5 @@
+import type { CustomersArranged, HealthCalculated, SegmentChanged } from './list-changes.js'
+
 /**
  * What a transaction may change that others follow: plain data, each named by what happened. Times are epoch milliseconds; `at` is when it happened, by
  * the event or row that tells of it where one does, so that it may be long ago. Ids are those of our rows.
@@ -20,6 +22,9 @@ export type Change =
   | SourceRemoved
   | SubscriptionChanged
   | AssessmentChanged
+  | HealthCalculated
+  | CustomersArranged
+  | SegmentChanged
   | TermsChanged
   | SubscriptionWritten
   | SubscriptionRemoved

@@ -5,6 +5,7 @@ import type { Rows, Where } from '../storage/index.js'
 import { invalidInput, strictObject } from '../validation/index.js'
 import { billingStatuses } from './billing.js'
 import { type Customer, findCustomer } from './resolve-customer.js'
+import { inSegment, segmentNamed } from './segment-filter.js'
 
 type Reading = Rows<'organization'>
 
@@ -23,7 +24,10 @@ export const accountFields = {
       currency: Type.String({ pattern: '^[A-Za-z]{3}$' })
     })
   ),
-  ownerUserIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100, description: 'Ids of members.' }))
+  ownerUserIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100, description: 'Ids of members.' })),
+  segments: Type.Optional(
+    Type.Array(name, { minItems: 1, maxItems: 50, description: 'Segments of customers, by id or name: those in any of them.' })
+  )
 }
 
 /** The accounts that a signal is about: those of which everything that is given holds. */
@@ -57,7 +61,7 @@ export type AccountFilter = Static<typeof accountFilter>
  * there, and for what no account can ever be.
  */
 export async function readAccountFilter(rows: Reading, filter: AccountFilter, path: string): Promise<AccountFilter> {
-  const { customerIds, ownerUserIds, revenue, ...rest } = filter
+  const { customerIds, ownerUserIds, revenue, segments, ...rest } = filter
   const found: string[] = []
   for (const [index, named] of (customerIds ?? []).entries()) {
     const customer = await findCustomer(rows, named)
@@ -70,8 +74,16 @@ export async function readAccountFilter(rows: Reading, filter: AccountFilter, pa
     ...rest,
     ...(customerIds && { customerIds: [...new Set(found)] }),
     ...(ownerUserIds && { ownerUserIds: [...new Set(ownerUserIds)] }),
+    ...(segments && { segments: await readSegmentNames(rows, segments, path) }),
     ...(revenue && { revenue: { ...revenue, currency: revenue.currency.toUpperCase() } })
   }
+}
+
+/** The ids of these segments of customers. Throws INVALID_TOOL_INPUT naming the field for one that there is not. */
+export async function readSegmentNames(rows: Reading, named: readonly string[], path: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [index, one] of named.entries()) found.push(await segmentNamed(rows, 'customers', one, `${path}.segments[${index}]`))
+  return [...new Set(found)]
 }
 
 async function checkOwners(rows: Reading, ownerUserIds: readonly string[], path: string): Promise<void> {
@@ -86,13 +98,14 @@ async function checkOwners(rows: Reading, ownerUserIds: readonly string[], path:
 
 /** The condition on customers that a stored filter means now: customers that were merged lead on. */
 export async function accountsWhere(rows: Reading, filter: AccountFilter): Promise<Where<Customer>> {
-  const { billingStatuses: statuses, customerIds, ownerUserIds, plans, revenue, traits } = filter
+  const { billingStatuses: statuses, customerIds, ownerUserIds, plans, revenue, segments, traits } = filter
   const all: Where<Customer>[] = []
   if (statuses) all.push({ billing_status: { in: statuses } })
   if (customerIds) all.push({ id: { in: [...(await currentIds(rows, customerIds, 'customer')).values()] } })
   if (ownerUserIds) all.push({ owner_id: { in: ownerUserIds } })
   if (plans) all.push({ any: [{ plan: { in: plans } }, ...plans.map(byTrait)] })
   if (revenue) all.push(ofRevenue(revenue))
+  if (segments) all.push({ any: segments.map(inSegment) })
   if (traits) all.push({ traits: { has: traits } })
   return { all }
 }

@@ -3,6 +3,7 @@ import type { OrganizationStore, Where } from '../storage/index.js'
 import { foldText, readInstant } from '../values/index.js'
 import { ownerIdByEmail } from './owners.js'
 import type { Customer } from './resolve-customer.js'
+import { inSegment, segmentNamed } from './segment-filter.js'
 
 /** What a list of customers can be narrowed to; all that are given must hold. */
 export interface CustomerFilters {
@@ -18,6 +19,8 @@ export interface CustomerFilters {
   ownerId?: string
   ownerEmail?: string
   hasOwner?: boolean
+  /** The id or the name of a segment. */
+  segment?: string
   /** Each has to be the customer's; null is nobody's. */
   ids?: readonly (string | null)[]
 }
@@ -37,6 +40,7 @@ export async function customerFilter(store: OrganizationStore, filters: Customer
   if (traitFilters !== undefined) all.push({ traits: { has: traitFilters } })
   // The host's own id as a whole, for those who paste it: a part of one says nothing.
   if (search) all.push({ any: [{ search_key: { contains: foldText(search) } }, { external_id: { eq: search } }] })
+  if (filters.segment !== undefined) all.push(inSegment(await segmentNamed(store, 'customers', filters.segment, 'segment')))
   for (const id of filters.ids ?? []) all.push({ id: { in: id === null ? [] : [id] } })
   return { all }
 }

@@ -6,17 +6,27 @@ export {
   accountFilter,
   accountsAmong,
   accountsWhere,
-  readAccountFilter
+  readAccountFilter,
+  readSegmentNames
 } from './account-filter.js'
 export { billingStatuses, mrrStatuses } from './billing.js'
 export { customerLabel, domainLabel } from './customer-label.js'
 export { loadCustomerNames, type NamedCustomer } from './customer-names.js'
 export { originalsOfCustomer } from './customer-originals.js'
 export { customerPlan } from './customer-plan.js'
-export { type CustomerName, customerName, customerNamed, customerRecordShape, getCustomer } from './customer-record.js'
+export {
+  type CustomerName,
+  customerName,
+  customerNamed,
+  customerRecordShape,
+  getCustomer,
+  recordColumns as customerRecordColumns,
+  toCustomerRecord
+} from './customer-record.js'
 export { loadOwners, type Owner, ownerLabel } from './owners.js'
 export { readOfCustomer } from './read-of-customer.js'
 export { type Customer, customerNotFound, findCustomer, resolveCustomer } from './resolve-customer.js'
 export { customers } from './resource.js'
+export { inSegment, segmentNamed } from './segment-filter.js'
 export { listCustomers } from './tools/list-customers.js'
 export { customersView } from './views/customers.js'

@@ -32,6 +32,7 @@ export const customers = defineResource({
       billingStatus: Type.Optional(Type.Enum([...billingStatuses])),
       hasActivityInLast: Type.Optional(Type.Enum([...windows])),
       noActivityInLast: Type.Optional(Type.Enum([...windows])),
+      segment: text('Customers in this segment: its id or its name.'),
       ownerEmail: text("The owner's email, in any case."),
       orderBy: Type.Optional(Type.Enum(['last_activity_at', 'first_seen_at', 'name', 'mrr_cents'])),
       orderDirection: Type.Optional(Type.Enum(['asc', 'desc'])),

@@ -20,6 +20,7 @@ type HookChangeKind =
   | 'subscriptionChanged'
   | 'attentionOpened'
   | 'attentionResolved'
+  | 'segmentChanged'
 
 function hookEvent<Name extends HookName>(name: Name, subjectId: string, at: number, data: HookData<Name>): HookEvent {
   return { name, subjectId, at, data }
@@ -38,7 +39,9 @@ const hookEvents: { [Kind in HookChangeKind]: (change: ChangeOf<Kind>) => HookEv
     hookEvent('subscription.changed', customerId, at, { subscriptionId, externalId, customerId, before, after }),
   attentionOpened: ({ itemId, customerId, cause, isReopened, at }) =>
     hookEvent('attention.opened', customerId, at, { itemId, customerId, cause, isReopened }),
-  attentionResolved: ({ itemId, customerId, cause, at }) => hookEvent('attention.resolved', customerId, at, { itemId, customerId, cause })
+  attentionResolved: ({ itemId, customerId, cause, at }) => hookEvent('attention.resolved', customerId, at, { itemId, customerId, cause }),
+  segmentChanged: ({ entered, segmentId, name, customerId, userId, at }) =>
+    hookEvent(entered ? 'segment.entered' : 'segment.left', customerId ?? userId ?? segmentId, at, { segmentId, name, customerId, userId })
 }
 
 /** The changes that have a hook event. */

@@ -20,6 +20,13 @@ const attentionItem = {
   cause: said('What it comes from; causes of your own begin with `host:`.')
 }
 
+const inSegment = {
+  segmentId: said('The id of the segment: `segments.get` reads it.'),
+  name: said('Its name.'),
+  customerId: orNull(Type.String(), "Rapport's id of the customer; of a segment of people, that of the person's customer."),
+  userId: orNull(Type.String(), "Rapport's id of the person; null for a segment of customers.")
+}
+
 /** What a hook can be told of, with what `data` holds then. */
 export const hookTable = {
   'customer.activated': {
@@ -83,5 +90,7 @@ export const hookTable = {
   'attention.resolved': {
     summary: 'An attention item is resolved, by somebody or because its cause is gone.',
     data: Type.Object(attentionItem, closed)
-  }
+  },
+  'segment.entered': { summary: 'A customer or a person entered a segment.', data: Type.Object(inSegment, closed) },
+  'segment.left': { summary: 'A customer or a person left a segment.', data: Type.Object(inSegment, closed) }
 } satisfies Record<string, { summary: string; data: TObject }>

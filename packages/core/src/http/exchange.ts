@@ -30,5 +30,7 @@ export interface HttpResponse {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array | null
+  /** The body where it is sent while it is made; `body` is null then. */
+  stream?: ReadableStream<Uint8Array>
   close?: boolean
 }

@@ -16,13 +16,13 @@ export function fetchWith(
       const { status, headers, body } = failure(500, taken)
       return new Response(body, { status, headers })
     }
-    const { status, headers, body } = await handle({
+    const { status, headers, body, stream } = await handle({
       method: request.method,
       url: pathname + search,
       header: (name) => request.headers.get(name) ?? undefined,
       signal: request.signal,
       ...(request.body && { body: request.body })
     })
-    return new Response(body, { status, headers })
+    return new Response(stream ?? body, { status, headers })
   }
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { loadCustomerNames } from '../customers/index.js'
+import { loadCustomerNames, segmentNamed } from '../customers/index.js'
 import { putUsers, userInput } from '../identity/index.js'
 import { readPaging } from '../paging/index.js'
 import { defineResource, pageOf, pageQuery, unprepared } from '../runtime/index.js'
@@ -32,6 +32,7 @@ export const users = defineResource({
       email: text('An email of one user, in any case.'),
       customerId: text("Users of this customer: the host's id, Rapport's, or a domain."),
       search: text("Text within the email or name, in any case; or the host's id as a whole."),
+      segment: text('People in this segment: its id or its name.'),
       journeyStage: Type.Optional(Type.Enum([...journeyStages])),
       hasActivityInLast: duration('People active within this many days, hours or minutes, such as 30d, 12h, 45m.'),
       noActivityInLast: duration('People silent throughout this many days, hours or minutes.'),
@@ -52,7 +53,10 @@ export const users = defineResource({
     ].flat()
     const ids = named.map((id) => id ?? null)
     const paging = readPaging(context, 'users', { ...query, userId, email }, { column, direction })
-    const { page, customer } = await findUsers(store, paging, { ...query, ...(ids.length > 0 && { ids }) }, userRecordColumns)
+    const { segment, ...filters } = query
+    const segmentId = segment === undefined ? undefined : await segmentNamed(store, 'people', segment, 'segment')
+    const narrowed = { ...filters, ...(segmentId !== undefined && { segmentId }), ...(ids.length > 0 && { ids }) }
+    const { page, customer } = await findUsers(store, paging, narrowed, userRecordColumns)
     const customers = await loadCustomerNames(
       store,
       page.rows.map((row) => row.customer_id),

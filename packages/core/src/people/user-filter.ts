@@ -1,3 +1,4 @@
+import { inSegment } from '../customers/index.js'
 import { activityFilter, type users } from '../identity/index.js'
 import type { RowOf, Where } from '../storage/index.js'
 import { foldText } from '../values/index.js'
@@ -10,6 +11,8 @@ export interface UserFilters {
   hasActivityInLast?: string
   noActivityInLast?: string
   search?: string
+  /** The id of a segment. */
+  segmentId?: string
   /** Each has to be the user's; null is nobody's. */
   ids?: readonly (string | null)[]
 }
@@ -22,6 +25,7 @@ export function userFilter(filters: UserFilters, asOf: number, customerIds?: rea
   if (traitFilters !== undefined) all.push({ traits: { has: traitFilters } })
   // The host's own id as a whole, for those who paste it: a part of one says nothing.
   if (search) all.push({ any: [{ search_key: { contains: foldText(search) } }, { external_id: { eq: search } }] })
+  if (filters.segmentId !== undefined) all.push(inSegment(filters.segmentId))
   for (const id of filters.ids ?? []) all.push({ id: { in: id === null ? [] : [id] } })
   if (customerIds !== undefined) all.push({ customer_id: { in: customerIds } })
   return { all }

@@ -42,6 +42,8 @@ export interface NewAutomation {
     }
     /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
     ownerUserIds?: string[]
+    /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+    segments?: string[]
   } | null
   /** A customer is told of once in so long; 0 by default. 0 to 8760. */
   cooldownHours?: number
@@ -104,6 +106,8 @@ export interface AutomationChange {
     }
     /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
     ownerUserIds?: string[]
+    /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+    segments?: string[]
   } | null
   /** A customer is told of once in so long; 0 by default. 0 to 8760. */
   cooldownHours?: number
@@ -158,6 +162,8 @@ export interface Automation {
       currency: string
     } | null
     ownerUserIds: string[]
+    /** Each uuid. */
+    segments?: string[]
   } | null
   /** Whole number. */
   cooldownHours: number

@@ -91,4 +91,26 @@ export interface HookDataByName {
     /** What it comes from; causes of your own begin with `host:`. */
     cause: string
   }
+  /** A customer or a person entered a segment. */
+  'segment.entered': {
+    /** The id of the segment: `segments.get` reads it. */
+    segmentId: string
+    /** Its name. */
+    name: string
+    /** Rapport's id of the customer; of a segment of people, that of the person's customer. */
+    customerId: string | null
+    /** Rapport's id of the person; null for a segment of customers. */
+    userId: string | null
+  }
+  /** A customer or a person left a segment. */
+  'segment.left': {
+    /** The id of the segment: `segments.get` reads it. */
+    segmentId: string
+    /** Its name. */
+    name: string
+    /** Rapport's id of the customer; of a segment of people, that of the person's customer. */
+    customerId: string | null
+    /** Rapport's id of the person; null for a segment of customers. */
+    userId: string | null
+  }
 }

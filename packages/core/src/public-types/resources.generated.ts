@@ -24,6 +24,8 @@ export interface ResourceQueries {
     billingStatus?: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
     hasActivityInLast?: '7d' | '14d' | '30d' | '90d'
     noActivityInLast?: '7d' | '14d' | '30d' | '90d'
+    /** Customers in this segment: its id or its name. At most 500 characters. */
+    segment?: string
     /** The owner's email, in any case. At most 500 characters. */
     ownerEmail?: string
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents'
@@ -43,6 +45,8 @@ export interface ResourceQueries {
     customerId?: string
     /** Text within the email or name, in any case; or the host's id as a whole. At most 500 characters. */
     search?: string
+    /** People in this segment: its id or its name. At most 500 characters. */
+    segment?: string
     journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
     /** People active within this many days, hours or minutes, such as 30d, 12h, 45m. Matches `^[0-9]+[dhm]$`. */
     hasActivityInLast?: string

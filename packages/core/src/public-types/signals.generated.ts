@@ -31,6 +31,8 @@ export type EventPattern =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
@@ -65,6 +67,8 @@ export type EventPattern =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
@@ -94,6 +98,8 @@ export type EventPattern =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
@@ -128,6 +134,8 @@ export type EventPattern =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
@@ -164,6 +172,8 @@ export type EventPattern =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
@@ -202,6 +212,8 @@ export interface EventMatch {
     }
     /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
     ownerUserIds?: string[]
+    /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+    segments?: string[]
     /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
     plans?: string[]
     /** Traits of the customer with their values. All of them must be equal. */
@@ -239,6 +251,8 @@ export type SignalDefinition =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
@@ -273,6 +287,8 @@ export type SignalDefinition =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
@@ -302,6 +318,8 @@ export type SignalDefinition =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
@@ -336,6 +354,8 @@ export type SignalDefinition =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
@@ -372,6 +392,8 @@ export type SignalDefinition =
         }
         /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
         ownerUserIds?: string[]
+        /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
+        segments?: string[]
         /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */

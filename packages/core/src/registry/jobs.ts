@@ -16,6 +16,7 @@ import { erasure } from '../privacy/index.js'
 import { retention } from '../retention/index.js'
 import { revenueSnapshots } from '../revenue/index.js'
 import { searchEmbedding } from '../search/index.js'
+import { segmentRefresh } from '../segments/index.js'
 import { signalChanges, signalDay } from '../signals/index.js'
 import { participants, sourceActivity } from '../sources/index.js'
 import { providerRecords, providerRemoval, providerSync, secretRotation } from '../sync/index.js'
@@ -46,6 +47,7 @@ export const jobRegistry = {
   health_fit: healthFit,
   champion_day: championDay,
   lookback,
+  segment_refresh: segmentRefresh,
   agent_run: agentRun,
   agent_schedule: agentSchedule,
   automation_run: automationRun,

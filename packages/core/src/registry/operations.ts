@@ -20,6 +20,7 @@ import {
   publicKeyOperations,
   websiteTrackingOperations
 } from '../keys/index.js'
+import { listOperations } from '../lists/index.js'
 import { lookbackOperations } from '../lookback/index.js'
 import { memberOperations } from '../members/index.js'
 import { userOperations } from '../people/index.js'
@@ -29,12 +30,14 @@ import { readingSettingsOperations } from '../reading-settings/index.js'
 import { retentionOperations } from '../retention/index.js'
 import { type HostOperation, type Operation, planOperations, resourceOperations } from '../runtime/index.js'
 import { searchOperations } from '../search/index.js'
+import { segmentOperations } from '../segments/index.js'
 import { signalOperations } from '../signals/index.js'
 import { integrationChanges, integrationHostOperations, integrationReads } from '../sync/index.js'
 import { teamOperations } from '../team/index.js'
 import { termOperations } from '../terms/index.js'
 import { transferHostOperations, transferOperations } from '../transfer/index.js'
 import { noteOperations, taskOperations } from '../work/index.js'
+import { viewOperations } from '../views/index.js'
 import { accessOperations } from './host-operations.js'
 import { resources } from './resources.js'
 
@@ -57,6 +60,9 @@ export const dataOperations: readonly Operation[] = [
   ...healthOperations,
   ...termOperations,
   ...factOperations,
+  ...listOperations,
+  ...segmentOperations,
+  ...viewOperations,
   ...searchOperations,
   ...memberOperations,
   ...eventOperations

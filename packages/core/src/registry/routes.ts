@@ -6,6 +6,7 @@ import { callToolRoute, operationRoutes, type RouteTable } from '../http/index.j
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import { type IngestServices, ingestEventsRoute } from '../ingest/index.js'
 import { validateApiKeyRoute } from '../keys/index.js'
+import { csvRoutes } from '../lists/index.js'
 import { lookbackOperations } from '../lookback/index.js'
 import { healthRoute, metricsRoute, openapiRoute, readinessRoute, type ServerServices, trackerRoutes } from '../server/index.js'
 import { getWorkspaceSettings, updateWorkspaceSettings } from '../settings/index.js'
@@ -35,6 +36,7 @@ export const routeTable = {
     readinessRoute,
     metricsRoute,
     openapiRoute,
+    ...csvRoutes,
     ...trackerRoutes,
     connectStyleRoute,
     callbackRoute,

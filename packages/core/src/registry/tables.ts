@@ -40,6 +40,7 @@ import { readingSettings } from '../reading-settings/index.js'
 import { retentionRules, retentionRuns } from '../retention/index.js'
 import { payments, revenueSnapshots, subscriptions } from '../revenue/tables/index.js'
 import { searchCountChanges, searchCounts, searchPostings, searchVectors } from '../search-index/index.js'
+import { segmentChanges, segments } from '../segments/tables/index.js'
 import { workspaceSettings } from '../settings/index.js'
 import { signalOccurrences, signalQueue, signals } from '../signals/index.js'
 import { participants, sourceParticipants, sourceSegments, sources } from '../sources/tables/index.js'
@@ -56,6 +57,7 @@ import { consoleLinks, consoleSessions } from '../team/tables/index.js'
 import { terms, termVersions } from '../terms/tables/index.js'
 import { integrationCredentials } from '../vault/index.js'
 import { notes, tasks } from '../work/index.js'
+import { savedViews } from '../views/index.js'
 
 /** Every table: what stores create. A test in storage-postgres compares it with what the migrations made. */
 export const tables = {
@@ -110,6 +112,9 @@ export const tables = {
   champions,
   healthTrainingRows,
   lookbackRuns,
+  segments,
+  segmentChanges,
+  savedViews,
   sources,
   sourceReadings,
   sourceSegments,
@@ -226,6 +231,8 @@ export {
   searchDocuments,
   searchPostings,
   searchVectors,
+  segmentChanges,
+  segments,
   signalOccurrences,
   signalQueue,
   signals,

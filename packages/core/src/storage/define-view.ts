@@ -1,5 +1,5 @@
 /** What a column of a view holds, as SQL names it. */
-export type ViewType = 'uuid' | 'text' | 'int' | 'bigint' | 'jsonb' | 'date' | 'timestamptz'
+export type ViewType = 'uuid' | 'text' | 'text[]' | 'int' | 'bigint' | 'jsonb' | 'date' | 'timestamptz'
 
 /** A column of a view: what readers are told of it, and how it is made. */
 export interface ViewColumn {

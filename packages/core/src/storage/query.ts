@@ -31,6 +31,10 @@ export interface Condition<V> {
   has?: { readonly [key: string]: string | number | boolean }
   /** JSON objects only: each of these keys is present with a value other than null. */
   hasKeys?: readonly string[]
+  /** JSON objects only: no key has exactly this scalar value. A key that is missing passes. */
+  lacks?: { readonly [key: string]: string | number | boolean }
+  /** JSON objects only: none of these keys is present with a value other than null. */
+  lacksKeys?: readonly string[]
 }
 
 /** Which rows match: all columns' conditions must hold, at least one of `any` if it is given, and all of `all`. */

@@ -74,8 +74,8 @@ export async function createTestRapport(options: TestRapportOptions = {}): Promi
   const { apiKey, publicKey } = await insertKeys(settings, organizationId)
 
   const send: TestRapport['send'] = async ({ method, url, headers = {}, body }) => {
-    const { close = false, ...answer } = await rapport.handle(toRequest(method, url, headers, body))
-    return { ...answer, body: parse(answer.body), close }
+    const { close = false, stream, ...answer } = await rapport.handle(toRequest(method, url, headers, body))
+    return { ...answer, body: parse(stream ? await new Response(stream).text() : answer.body), close }
   }
   const post: TestRapport['post'] = (url, body, headers = {}) =>
     send({

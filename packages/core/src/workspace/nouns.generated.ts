@@ -37,7 +37,10 @@ import type {
   CustomerHealth,
   CustomerInput,
   CustomerName,
+  CustomerQuery,
   CustomerRecord,
+  CustomersChange,
+  CustomersChanged,
   Delivery,
   DryRun,
   FactChange,
@@ -52,6 +55,8 @@ import type {
   IntegrationSyncs,
   InvitationInput,
   ItemWords,
+  ListedCustomerPage,
+  ListedPersonPage,
   MemberInput,
   MergePage,
   MergePreview,
@@ -60,9 +65,11 @@ import type {
   NewAgent,
   NewAutomation,
   NewNote,
+  NewSegment,
   NewSignal,
   NewTask,
   NewTeamLink,
+  NewView,
   Note,
   NoteChange,
   NotePage,
@@ -72,6 +79,7 @@ import type {
   Pagination,
   PatternChoice,
   PendingReattribution,
+  PeopleQuery,
   PersonRecord,
   PersonTimeline,
   ProviderName,
@@ -86,8 +94,12 @@ import type {
   Rotation,
   SavedAutomation,
   SavedSignal,
+  SavedView,
   SearchAnswer,
   SearchInput,
+  Segment,
+  SegmentChange,
+  SegmentMembershipChange,
   Signal,
   SignalChange,
   SignalOptions,
@@ -115,6 +127,7 @@ import type {
   UserName,
   UserRecord,
   VerificationStatus,
+  ViewChange,
   WholeAgentRun,
   WholeAutomationRun,
   Worked
@@ -1137,6 +1150,217 @@ export interface WorkspaceFactsPatterns {
     /** How many patterns had learned something. At least 0. */
     reset: number
   }>
+}
+
+/** Customers and people by a filter, with what work needs of each. */
+export interface WorkspaceLists {
+  /**
+   * Customers that pass a filter, with health, assessment, renewal, tags and segments.
+   * docs/segments.md tells the fields. Throws INVALID_TOOL_INPUT naming the part of the filter that
+   * is wrong, and what is allowed there.
+   *
+   * @example
+   * const { items } = await workspace.lists.customers({
+   *   filter: { match: 'all', conditions: [{ field: 'health', op: 'lt', value: 50 }] }
+   * })
+   */
+  customers(input?: CustomerQuery): Promise<ListedCustomerPage>
+  /**
+   * People that pass a filter, with their segments. docs/segments.md tells the fields. Throws
+   * INVALID_TOOL_INPUT naming the part of the filter that is wrong, and what is allowed there.
+   *
+   * @example
+   * await workspace.lists.people({
+   *   filter: {
+   *     match: 'all',
+   *     conditions: [{ field: 'stage', op: 'is', value: ['ACTIVATED', 'ENGAGED'] }]
+   *   }
+   * })
+   */
+  people(input?: PeopleQuery): Promise<ListedPersonPage>
+  /**
+   * Tells by what a list can be narrowed, and which traits, tags and plans there are.
+   *
+   * @example
+   * await workspace.lists.options('customers')
+   */
+  options(subject: 'customers' | 'people'): Promise<{
+    fields: {
+      field: string
+      /** What its values are: text, choice, member, number, time, tag, segment, id or trait. */
+      kind: string
+      operators: (
+        | 'is'
+        | 'is_not'
+        | 'contains'
+        | 'is_set'
+        | 'is_not_set'
+        | 'lt'
+        | 'lte'
+        | 'gt'
+        | 'gte'
+        | 'in_last_days'
+        | 'not_in_last_days'
+        | 'in_next_days'
+        | 'before'
+        | 'after'
+      )[]
+      /** The values of a choice; empty for other kinds. */
+      choices: string[]
+    }[]
+    /** Traits of the 1,000 that were active last, at most 200. */
+    traits: string[]
+    /** Tags of the 1,000 that were active last, at most 200. */
+    tags: string[]
+    /** Plans of the 1,000 that were active last, at most 200. */
+    plans: string[]
+  }>
+  /**
+   * Changes owner and tags of up to 200 customers, and answers the changes that take it back.
+   * Throws INVALID_TOOL_INPUT and NOT_FOUND before anything is changed.
+   *
+   * @example
+   * await workspace.lists.change({
+   *   customerIds: ['00000000-0000-4000-8000-000000000001'],
+   *   addTags: ['key account']
+   * })
+   */
+  change(input: CustomersChange, options?: ActorOptions): Promise<CustomersChanged>
+}
+
+/** Saved filters with a name, and the history of who entered and left. */
+export interface WorkspaceSegments {
+  /**
+   * Lists the segments that are not archived, by name, each with the number of its members. Throws
+   * INVALID_TOOL_INPUT for a wrong query.
+   *
+   * @example
+   * await workspace.segments.list({ subject: 'customers' })
+   */
+  list(query?: {
+    /** Only segments of customers, or of people. */
+    subject?: 'customers' | 'people'
+  }): Promise<Segment[]>
+  /**
+   * Makes a segment: a saved filter with a name. Of up to 5,000 customers or people it is filled
+   * when this resolves, of more within minutes. Throws INVALID_TOOL_INPUT naming the part of the
+   * filter that is wrong, and CONFLICT for a name that is taken or when there are 100.
+   *
+   * @example
+   * await workspace.segments.create({
+   *   subject: 'customers',
+   *   name: 'Renews soon, not well',
+   *   filter: {
+   *     match: 'all',
+   *     conditions: [
+   *       { field: 'health', op: 'lt', value: 50 },
+   *       { field: 'renewal', op: 'in_next_days', value: 90 }
+   *     ]
+   *   }
+   * })
+   */
+  create(input: NewSegment, options?: ActorOptions): Promise<Segment>
+  /**
+   * Reads one segment, also an archived one. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.segments.get('00000000-0000-4000-8000-000000000001')
+   */
+  get(id: string): Promise<Segment>
+  /**
+   * Changes a segment. Give the version that you have read. Throws NOT_FOUND, CONFLICT when
+   * somebody else has changed it since or it is archived, and as `create`.
+   *
+   * @example
+   * await workspace.segments.update('00000000-0000-4000-8000-000000000001', {
+   *   version: 1,
+   *   name: 'Renews soon'
+   * })
+   */
+  update(id: string, input: SegmentChange, options?: ActorOptions): Promise<Segment>
+  /**
+   * Archives a segment: nobody is in it any more. Its history can still be read. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.segments.archive('00000000-0000-4000-8000-000000000001')
+   */
+  archive(id: string, options?: ActorOptions): Promise<Segment>
+  /**
+   * Takes an archived segment back; its members are found anew. Throws NOT_FOUND and CONFLICT.
+   *
+   * @example
+   * await workspace.segments.restore('00000000-0000-4000-8000-000000000001')
+   */
+  restore(id: string, options?: ActorOptions): Promise<Segment>
+  /**
+   * Lists who entered and who left a segment, the newest first. Throws INVALID_TOOL_INPUT for a
+   * wrong query, and NOT_FOUND.
+   *
+   * @example
+   * await workspace.segments.history('00000000-0000-4000-8000-000000000001', { limit: 50 })
+   */
+  history(
+    id: string,
+    query?: AgentQuery
+  ): Promise<{
+    items: SegmentMembershipChange[]
+    pagination: Pagination
+  }>
+}
+
+/** Lists that somebody has arranged and saved. */
+export interface WorkspaceViews {
+  /**
+   * Lists the caller's own views and those that are shared, by name. Throws INVALID_TOOL_INPUT for
+   * a wrong query.
+   *
+   * @example
+   * await workspace.views.list({ subject: 'customers' })
+   */
+  list(query?: { subject?: 'customers' | 'people' }): Promise<SavedView[]>
+  /**
+   * Saves a list with a name: its filter, columns and order. It is of the member for whom the host
+   * acts. Throws INVALID_TOOL_INPUT naming what no list can show, and CONFLICT when there are
+   * 1,000.
+   *
+   * @example
+   * await workspace.views.create({
+   *   subject: 'customers',
+   *   name: 'My accounts',
+   *   definition: {
+   *     filter: { match: 'all', conditions: [{ field: 'owner', op: 'is', value: 'me' }] },
+   *     columns: ['name', 'health', 'renewal']
+   *   },
+   *   pinned: true
+   * })
+   */
+  create(input: NewView, options?: ActorOptions): Promise<SavedView>
+  /**
+   * Reads one view: one of the caller's own, or a shared one. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.views.get('00000000-0000-4000-8000-000000000001')
+   */
+  get(id: string): Promise<SavedView>
+  /**
+   * Changes a view. Give the version that you have read. Throws NOT_FOUND, CONFLICT when somebody
+   * else has changed it since, and as `create`.
+   *
+   * @example
+   * await workspace.views.update('00000000-0000-4000-8000-000000000001', {
+   *   version: 1,
+   *   pinned: true
+   * })
+   */
+  update(id: string, input: ViewChange, options?: ActorOptions): Promise<SavedView>
+  /**
+   * Removes a view, and answers it as it was. Throws NOT_FOUND, and CONFLICT when somebody else has
+   * changed it since.
+   *
+   * @example
+   * await workspace.views.remove('00000000-0000-4000-8000-000000000001', 1)
+   */
+  remove(id: string, version: number, options?: ActorOptions): Promise<SavedView>
 }
 
 /**
@@ -3219,6 +3443,12 @@ export interface WorkspaceNouns {
    * before.
    */
   readonly health: WorkspaceHealth
+  /** Customers and people by a filter, with what work needs of each. */
+  readonly lists: WorkspaceLists
+  /** Saved filters with a name, and the history of who entered and left. */
+  readonly segments: WorkspaceSegments
+  /** Lists that somebody has arranged and saved. */
+  readonly views: WorkspaceViews
   /**
    * Events of the past, those that arrived last, and why others did not. Live events go to
    * `ingest`, or to the ingest route.

@@ -23,6 +23,7 @@ import { assessmentChanges } from './0022-assessment-changes.js'
 import { erasedNamesPerson } from './0023-erased-names-person.js'
 import { membersConsoleRole } from './0024-members-console-role.js'
 import { attentionItemsAssigneeId } from './0025-attention-items-assignee-id.js'
+import { customersHealthScore } from './0026-customers-health-score.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -51,5 +52,6 @@ export const migrations: readonly Migration[] = [
   assessmentChanges,
   erasedNamesPerson,
   membersConsoleRole,
-  attentionItemsAssigneeId
+  attentionItemsAssigneeId,
+  customersHealthScore
 ]

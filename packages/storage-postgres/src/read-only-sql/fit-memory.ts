@@ -66,6 +66,7 @@ async function sizesOf(reads: SqlQuery['reads'], withValues: boolean, ask: Ask):
 /** Whether values of a column may be of any length. */
 function typeOf(view: SqlQuery['reads'][number]['view'], column: string): 'text' | 'jsonb' | undefined {
   const type = Object.entries(views[view].columns).find(([name]) => name === column)?.[1].type
+  if (type === 'text[]') return 'text'
   return type === 'text' || type === 'jsonb' ? type : undefined
 }
 

@@ -68,6 +68,10 @@ function testSql(column: Column, test: string, value: unknown): Test {
       return has(column, value)
     case 'hasKeys':
       return hasKeys(column, value)
+    case 'lacks':
+      return lacks(column, value)
+    case 'lacksKeys':
+      return lacksKeys(column, value)
     default:
       throw new TypeError(`${nameOf(column)}: there is no test ${JSON.stringify(test)}`)
   }
@@ -110,6 +114,23 @@ function hasKeys(column: Column, keys: unknown): Test {
   const name = sql.id(column.name)
   const present = keys.map((key) => (canEqual(column, { [key]: 1 }) ? sql`(${name} ->> ${key}::text) is not null` : sql`false`))
   return allOf([sql`jsonb_typeof(${name}) = 'object'`, ...present])
+}
+
+/** Each key by itself: what is left out or another value passes. */
+function lacks(column: Column, values: unknown): Test {
+  if (column.kind !== 'json' || values === null || typeof values !== 'object') {
+    throw new TypeError(`${nameOf(column)}: "lacks" takes an object of scalars, on a JSON column`)
+  }
+  const absent = Object.entries(values).map(([key, value]) => sql`not (${has(column, { [key]: value })})`)
+  return allOf([sql`jsonb_typeof(${sql.id(column.name)}) = 'object'`, ...absent])
+}
+
+function lacksKeys(column: Column, keys: unknown): Test {
+  if (column.kind !== 'json' || !Array.isArray(keys))
+    throw new TypeError(`${nameOf(column)}: "lacksKeys" takes a list of keys, on a JSON column`)
+  const name = sql.id(column.name)
+  const absent = keys.flatMap((key) => (canEqual(column, { [key]: 1 }) ? [sql`(${name} ->> ${key}::text) is null`] : []))
+  return allOf([sql`jsonb_typeof(${name}) = 'object'`, ...absent])
 }
 
 /** `@>` with scalars is equality per key: a scalar inside an object is contained only in an equal scalar, never in an array. */

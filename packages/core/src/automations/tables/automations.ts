@@ -9,6 +9,8 @@ export interface StoredAudience {
   customerIds: string[]
   revenue: { metric: 'ARR' | 'MRR'; operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'; value: number; currency: string } | null
   ownerUserIds: string[]
+  /** Ids of segments of customers; automations of before have none. */
+  segments?: string[]
 }
 
 /** What an automation does. */

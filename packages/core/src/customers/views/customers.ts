@@ -66,6 +66,11 @@ export const customersView = defineView({
       type: 'int',
       description: 'Its health of today, 0 to 100; null before 14 days of history.',
       sql: '(select h.score from {customer_health} h where h.organization_id = {organization} and h.customer_id = c.id order by h.day desc limit 1)::int'
+    },
+    segments: {
+      type: 'text[]',
+      description: "The names of the segments that it is in: 'At risk' = ANY(segments).",
+      sql: `array(select s.name from {segments} s where s.organization_id = {organization} and s.archived_at is null and s.subject = 'customers' and jsonb_exists(c.segments, s.id::text) order by s.name)`
     }
   },
   exampleQueries: [

@@ -1,3 +1,4 @@
+import { emit } from '../../changes/index.js'
 import { defineJob, RescheduleAt } from '../../jobs/index.js'
 import { readSettings } from '../../settings/index.js'
 import { readCalendar, writeActivityDays } from '../../signals/index.js'
@@ -38,7 +39,10 @@ export const healthDay = defineJob({
         const progress = after === null ? { from: day + 1, after } : { from: day, after }
         const goesOn = await save(async (transaction) => {
           await writeHealth(transaction, page.rows, isFirst ? day : undefined)
-          if (day === today) await writeStanding(transaction, page, ids, clock.now())
+          if (day === today) {
+            await writeStanding(transaction, page, ids, clock.now())
+            emit(transaction, { kind: 'healthCalculated', customerIds: [...page.measured.keys()], day })
+          }
           return progress
         })
         if (!goesOn) return

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
 import { askWork } from '../../testing/openapi/ask-work.js'
 import { askOfBriefing, askOfOperation, askOfPeople, askOfTeam } from '../../testing/openapi/console-questions.js'
+import { askLists } from '../../testing/openapi/ask-lists.js'
 import { describedSite, document } from '../../testing/openapi/described-site.js'
 
 describe('what the routes answer', () => {
@@ -66,6 +67,8 @@ describe('what the routes answer', () => {
     await ask('GET', `${signal}/occurrences`)
     await ask('GET', `/api/signals/${nobody}/occurrences`)
     for (const _ of [1, 2]) await ask('POST', `${signal}/archive`)
+
+    await askLists(ask)
 
     const automation = await ask('POST', '/api/automations', digest)
     await ask('POST', '/api/automations', { ...digest, schedule: null })

@@ -15,7 +15,7 @@ export interface Parameter {
 export interface DescribedResponse {
   description: string
   headers?: Record<string, Reference>
-  content?: { 'application/json'?: Content; 'text/javascript'?: Content }
+  content?: { 'application/json'?: Content; 'text/javascript'?: Content; 'text/csv'?: Content }
 }
 
 interface Content {

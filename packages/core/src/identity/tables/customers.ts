@@ -8,6 +8,8 @@ import { boolean, code, defineTable, integer, type JsonObject, json, nullable, t
  * `owner_set_by` is `person` or `record`: an owner that a record of a provider names gives way to one that a person has set.
  * `first_event_at` is its first event, `first_record_at` when the first of its present accounts was created at its provider; `first_seen_at` is the earlier of
  * the two.
+ * `health_score`, `health_change` (in 30 days), `assessment` and `renews_at` repeat what other tables know, so that lists can be narrowed and sorted by them;
+ * `lists/` keeps them, with `update` alone. `tags` and `segments` have a key for each tag and for the id of each segment that the account is in.
  * `first_*` say where the account's first page view came from. `source_activity_at` is the last of its emails, meetings and tickets that are past;
  * `last_activity_at` takes it in. */
 export const customers = defineTable({
@@ -44,7 +46,13 @@ export const customers = defineTable({
     source_activity_at: nullable(time()),
     first_touch_at: nullable(time()),
     first_source: nullable(text()),
-    first_channel: nullable(code())
+    first_channel: nullable(code()),
+    health_score: nullable(integer()),
+    health_change: nullable(integer()),
+    assessment: nullable(code()),
+    renews_at: nullable(time()),
+    tags: nullable(json<{ [tag: string]: true }>()),
+    segments: nullable(json<{ [segmentId: string]: true }>())
   }),
   personal: {
     external_id: 'company',
@@ -55,7 +63,9 @@ export const customers = defineTable({
     traits: 'content',
     plan: 'none',
     owner_id: 'person',
-    first_source: 'content'
+    first_source: 'content',
+    tags: 'content',
+    segments: 'none'
   },
   key: ['id'],
   indexes: [
@@ -68,5 +78,5 @@ export const customers = defineTable({
     { columns: ['mrr_cents'] },
     { columns: ['owner_id'] }
   ],
-  merge: { created_at: 'keep' }
+  merge: { created_at: 'keep', health_score: 'keep', health_change: 'keep', assessment: 'keep', renews_at: 'keep', segments: 'keep' }
 })

@@ -9,7 +9,8 @@ import { boolean, code, defineTable, type JsonObject, json, nullable, text, time
  * `inactive`, and `inactive_at` the same until activity answers it. `past_activated_at` says since when the person is known to have got past
  * ACTIVATED: once activated on three active days of thirty, back after thirty silent ones, or by a stage event.
  * `event_activity_at` is the last activity by events, which the stage follows; `source_activity_at` the last email, meeting or ticket that is past and
- * one of the person's emails took part in; `last_activity_at` is the later one.
+ * one of the person's emails took part in; `last_activity_at` is the later one. `segments` has a key for the id of each segment that the person is in;
+ * `segments/` writes it, with `update` alone.
  */
 export const users = defineTable({
   name: 'users',
@@ -38,7 +39,8 @@ export const users = defineTable({
     engaged_at: nullable(time()),
     inactive_at: nullable(time()),
     reported_inactive_at: nullable(time()),
-    past_activated_at: nullable(time())
+    past_activated_at: nullable(time()),
+    segments: nullable(json<{ [segmentId: string]: true }>())
   }),
   personal: {
     id: 'person',
@@ -50,7 +52,8 @@ export const users = defineTable({
     claimed_customer: 'company',
     record_account: 'none',
     active_days: 'none',
-    first_source: 'content'
+    first_source: 'content',
+    segments: 'none'
   },
   key: ['id'],
   indexes: [
@@ -60,5 +63,5 @@ export const users = defineTable({
     { columns: ['last_activity_at'] },
     { columns: ['first_seen_at'] }
   ],
-  merge: { created_at: 'keep' }
+  merge: { created_at: 'keep', segments: 'keep' }
 })

@@ -52,6 +52,11 @@ export const usersView = defineView({
       description:
         'Their last tracked event in the product, or email, call, meeting or ticket that they took part in. The journey stage follows events alone.',
       sql: 'u.last_activity_at'
+    },
+    segments: {
+      type: 'text[]',
+      description: "The names of the segments that they are in: 'Champions' = ANY(segments).",
+      sql: `array(select s.name from {segments} s where s.organization_id = {organization} and s.archived_at is null and s.subject = 'people' and jsonb_exists(u.segments, s.id::text) order by s.name)`
     }
   },
   exampleQueries: [

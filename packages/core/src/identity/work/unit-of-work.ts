@@ -162,7 +162,13 @@ export class IdentityUnitOfWork {
       source_activity_at: null,
       first_touch_at: null,
       first_source: null,
-      first_channel: null
+      first_channel: null,
+      health_score: null,
+      health_change: null,
+      assessment: null,
+      renews_at: null,
+      tags: null,
+      segments: null
     })
   }
 
@@ -202,7 +208,8 @@ export class IdentityUnitOfWork {
       engaged_at: null,
       inactive_at: null,
       reported_inactive_at: null,
-      past_activated_at: null
+      past_activated_at: null,
+      segments: null
     })
   }
 

@@ -4,7 +4,7 @@ import { views } from '../views.js'
 import type { Cost } from './cost.js'
 import { makesRanges } from './gather.js'
 import { SelectCostModel } from './select.js'
-import { fixed, type Size, type Table } from './size.js'
+import { fixed, type Size, type Table, type ValueKind } from './size.js'
 
 const megabyte = 1024 * 1024
 
@@ -35,7 +35,9 @@ const recursion = { perMillisecond: 1_200, perRow: 130, most: 256 * megabyte }
 
 /** Bytes by the type of a view's column. */
 const lengths: { readonly [type: string]: number } = { uuid: 16, timestamptz: 8, date: 4, bigint: 8 }
-const longest: { readonly [type: string]: number } = { text: 100_000, jsonb: 4_000_000 }
+const longest: { readonly [type: string]: number } = { text: 100_000, 'text[]': 50_000, jsonb: 4_000_000 }
+/** Other values are texts, times and the like; of lists nothing is said. */
+const kindsOf: { readonly [type: string]: ValueKind | undefined } = { jsonb: 'json', bigint: 'number' }
 /** A value of jsonb takes up more than its text does. */
 const jsonTimes = 4
 const unknownRows = 1_000_000_000
@@ -69,7 +71,7 @@ function tableOf({ view, columns }: SqlQuery['reads'][number], sizes: ViewSizes)
     const times = type === 'jsonb' ? jsonTimes : 1
     const size = known?.columns[column]
     const bytes = size ? { most: times * size.most, all: times * size.all } : fixed(lengths[type] ?? longest[type] ?? 0, rows)
-    return [column, { ...bytes, kind: type === 'jsonb' ? 'json' : type === 'bigint' ? 'number' : 'plain' }]
+    return [column, { ...bytes, kind: type === 'text[]' ? undefined : (kindsOf[type] ?? 'plain') }]
   })
   return { alias: view, rows, columns: sized, isOrdered: true, keys: new Set([keys[view] ?? '']), isStored: true }
 }

@@ -25,8 +25,9 @@ function conditionOn(table: Table, column: string): fc.Arbitrary<Condition<unkno
     tests.push(
       fc
         .tuple(fc.constantFrom('a', 'b', '10', '__proto__'), fc.constantFrom(1, '1', true, ''))
-        .map(([key, wanted]) => ({ has: Object.fromEntries([[key, wanted]]) })),
-      fc.subarray(['a', 'b', '10', '__proto__']).map((hasKeys) => ({ hasKeys }))
+        .chain(([key, wanted]) => fc.constantFrom('has', 'lacks').map((test) => ({ [test]: Object.fromEntries([[key, wanted]]) }))),
+      fc.subarray(['a', 'b', '10', '__proto__']).map((hasKeys) => ({ hasKeys })),
+      fc.subarray(['a', 'b', '10', '__proto__']).map((lacksKeys) => ({ lacksKeys }))
     )
   return fc.oneof(
     ...tests,

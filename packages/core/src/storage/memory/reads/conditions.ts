@@ -48,7 +48,9 @@ const operators: { [O in keyof Required<AnyCondition>]: true } = {
   contains: true,
   mentions: true,
   has: true,
-  hasKeys: true
+  hasKeys: true,
+  lacks: true,
+  lacksKeys: true
 }
 
 function valueTest(type: ColumnType, condition: AnyCondition): Test {
@@ -95,7 +97,8 @@ function* orderTests(type: ColumnType, condition: AnyCondition): Generator<Test>
   }
 }
 
-function* containmentTests({ name, kind }: ColumnType, { contains, mentions, has, hasKeys }: AnyCondition): Generator<Test> {
+function* containmentTests({ name, kind }: ColumnType, condition: AnyCondition): Generator<Test> {
+  const { contains, mentions, has, hasKeys, lacks, lacksKeys } = condition
   if (contains !== undefined) {
     if (kind !== 'text') throw new TypeError(`${name} is not text: 'contains' does not apply`)
     yield (value) => typeof value === 'string' && value.includes(contains)
@@ -116,6 +119,15 @@ function* containmentTests({ name, kind }: ColumnType, { contains, mentions, has
   if (hasKeys !== undefined) {
     if (kind !== 'json') throw new TypeError(`${name} is not JSON: 'hasKeys' does not apply`)
     yield (value) => isObject(value) && hasKeys.every((key) => Object.hasOwn(value, key) && value[key] !== null)
+  }
+  if (lacks !== undefined || lacksKeys !== undefined) {
+    if (kind !== 'json') throw new TypeError(`${name} is not JSON: 'lacks' and 'lacksKeys' do not apply`)
+    const unwanted = Object.entries(lacks ?? {})
+    const keys = lacksKeys ?? []
+    yield (value) =>
+      isObject(value) &&
+      unwanted.every(([key, scalar]) => !Object.hasOwn(value, key) || value[key] !== scalar) &&
+      keys.every((key) => !Object.hasOwn(value, key) || value[key] === null)
   }
 }
 

@@ -1,0 +1,4 @@
+/** Lists that somebody has arranged and saved. */
+
+export { viewOperations } from './operations.js'
+export { savedViews } from './tables/saved-views.js'

@@ -1,0 +1,4 @@
+import { listsSuite } from '@rapport/test-suites'
+import { freshPostgresStore } from '../stores.js'
+
+listsSuite('Postgres', () => freshPostgresStore())
