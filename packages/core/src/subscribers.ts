@@ -53,7 +53,7 @@ export const domainSubscribers: readonly Subscriber[] = [
   followOutcomes,
   // beforeCommit: champions are found from the first customer on, and anew when a text tells of one or accounts are joined.
   beginChampions,
-  followChampions
+  followChampions,
   // beforeCommit: what lists show of customers, then who enters and leaves segments by it.
   followStandings,
   followMembers

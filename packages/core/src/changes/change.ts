@@ -1,4 +1,4 @@
-import type { CustomersArranged, HealthCalculated, SegmentChanged } from './list-changes.js'
+import type { AssessmentChanged, CustomersArranged, HealthCalculated, SegmentChanged } from './list-changes.js'
 
 /**
  * What a transaction may change that others follow: plain data, each named by what happened. Times are epoch milliseconds; `at` is when it happened, by
@@ -199,15 +199,6 @@ interface SubscriptionChanged {
 interface TermsChanged {
   kind: 'termsChanged'
   customerId: string
-}
-
-/** A customer stands otherwise than before: `from` and `to` are states of its assessment; `from` is null for the first one. */
-interface AssessmentChanged {
-  kind: 'assessmentChanged'
-  customerId: string
-  from: string | null
-  to: string
-  at: number
 }
 
 /** Anything at all is said anew of a subscription, such as its billing period or whose it is: more often than `subscriptionChanged`, of which hosts hear. */

@@ -21,3 +21,12 @@ export interface SegmentChanged {
   userId: string | null
   at: number
 }
+
+/** A customer stands otherwise than before: `from` and `to` are states of its assessment; `from` is null for the first one. */
+export interface AssessmentChanged {
+  kind: 'assessmentChanged'
+  customerId: string
+  from: string | null
+  to: string
+  at: number
+}

@@ -36,8 +36,8 @@ import { integrationChanges, integrationHostOperations, integrationReads } from 
 import { teamOperations } from '../team/index.js'
 import { termOperations } from '../terms/index.js'
 import { transferHostOperations, transferOperations } from '../transfer/index.js'
-import { noteOperations, taskOperations } from '../work/index.js'
 import { viewOperations } from '../views/index.js'
+import { noteOperations, taskOperations } from '../work/index.js'
 import { accessOperations } from './host-operations.js'
 import { resources } from './resources.js'
 

@@ -56,8 +56,8 @@ import {
 import { consoleLinks, consoleSessions } from '../team/tables/index.js'
 import { terms, termVersions } from '../terms/tables/index.js'
 import { integrationCredentials } from '../vault/index.js'
-import { notes, tasks } from '../work/index.js'
 import { savedViews } from '../views/index.js'
+import { notes, tasks } from '../work/index.js'
 
 /** Every table: what stores create. A test in storage-postgres compares it with what the migrations made. */
 export const tables = {

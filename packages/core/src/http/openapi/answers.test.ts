@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
-import { askWork } from '../../testing/openapi/ask-work.js'
-import { askOfBriefing, askOfOperation, askOfPeople, askOfTeam } from '../../testing/openapi/console-questions.js'
 import { askLists } from '../../testing/openapi/ask-lists.js'
+import { askWork } from '../../testing/openapi/ask-work.js'
+import { askOfAudit, askOfBriefing, askOfOperation, askOfPeople, askOfTeam } from '../../testing/openapi/console-questions.js'
 import { describedSite, document } from '../../testing/openapi/described-site.js'
 
 describe('what the routes answer', () => {
@@ -266,12 +266,7 @@ describe('what the routes answer', () => {
     await ask('POST', '/api/privacy/retention/run')
     await ask('GET', '/api/privacy/retention/runs')
     await rapport.runDue()
-    await ask('GET', '/api/audit?limit=2')
-    await ask('GET', '/api/audit?cursor=x')
-    await ask('GET', '/api/audit/chain?limit=2')
-    await ask('GET', '/api/audit/chain?cursor=x')
-    await ask('POST', '/api/audit/verify', {})
-    await ask('POST', '/api/audit/verify', { head: 'x' })
+    await askOfAudit(site)
     await ask('POST', '/api/privacy/erasures/preview', { customerId: 'acme' })
     await ask('POST', '/api/privacy/erasures/preview', {})
     const erased = await ask('POST', '/api/privacy/erasures', { email: 'nobody@nowhere.test' })

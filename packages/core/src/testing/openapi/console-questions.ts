@@ -55,3 +55,13 @@ export async function askOfOperation({ ask }: Site, nobody: string) {
   const failed = await ask('GET', '/api/deliveries/failed')
   for (const id of [Object(failed.body).items[0]?.id ?? nobody, nobody]) await ask('POST', `/api/deliveries/${id}/retry`)
 }
+
+/** What is asked of the audit log and its chain. */
+export async function askOfAudit({ ask }: Site) {
+  await ask('GET', '/api/audit?limit=2')
+  await ask('GET', '/api/audit?cursor=x')
+  await ask('GET', '/api/audit/chain?limit=2')
+  await ask('GET', '/api/audit/chain?cursor=x')
+  await ask('POST', '/api/audit/verify', {})
+  await ask('POST', '/api/audit/verify', { head: 'x' })
+}
