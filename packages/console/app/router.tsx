@@ -1,4 +1,3 @@
-import { RapportError } from '@rapport/client/session'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { base } from './api/base'
 import {
@@ -15,14 +14,9 @@ import {
 } from './pages/addresses'
 import { HomePage, homeSearch } from './pages/home/home-page'
 import { FrameFailure, PageFailure } from './shell/page-failure'
+import { away } from './shell/script-away'
 import { NotFound, Shell } from './shell/shell'
 import { text } from './url'
-
-/** A page's script that does not come is a server that is away, or a newer one; the router itself would load the page anew, to the browser's error. */
-function away(cause: unknown): never {
-  const facts = { code: 'CONNECTION_FAILED', retryable: true }
-  throw new RapportError('A part of the console cannot be loaded.', facts, { cause })
-}
 
 /** What is said stands in a panel over every page: which source is open, and which of its sentences is marked. */
 const rootSearch = (raw: Record<string, unknown>) => ({ ...text(raw, 'source'), ...text(raw, 'quote') })

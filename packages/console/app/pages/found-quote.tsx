@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { client } from '../api/client'
 import { customerName, sourceKind, words } from '../ui/format'
 import { Avatar, Badge, Said, When } from '../ui/text'
-import { opening } from './source-panel'
+import { opening } from './source-address'
 import './quote.css'
 
 export type Found = ToolOutputs['svc_search_customer_context']['results'][number]

@@ -17,12 +17,6 @@ interface Segment {
   at?: string | null
 }
 
-/** What a link of the address needs to open a source, marking what was quoted. */
-export const opening = (sourceType: string, sourceId: string, quote?: string | null) => ({
-  source: `${sourceType}/${sourceId}`,
-  ...(quote && { quote: quote.slice(0, 1000) })
-})
-
 /** The source that the address names, in a panel at the side of whatever page is open. */
 export function SourcePanel() {
   const { source, quote } = useSearch({ from: '__root__' })

@@ -5,7 +5,7 @@ import { TextOf } from '../texts/text-of'
 import { day, money, shortMoney, sourceKind } from '../ui/format'
 import { Avatar, Said, When } from '../ui/text'
 import { StateBadge } from './assessments'
-import { opening } from './source-panel'
+import { opening } from './source-address'
 import './standing.css'
 
 /** A day such as 2026-03-04 as people write it. */

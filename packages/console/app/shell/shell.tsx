@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, Outlet, useMatchRoute, useRouterState, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Away, LiveHints } from '../api/live'
 import { mayDo, SignedOut, sessionQuery, useSession } from '../api/session'
-import { SourcePanel } from '../pages/source-panel'
 import { t } from '../texts/catalogue'
-import { Dialog } from '../ui/dialog'
 import { codeWord } from '../ui/format'
 import { Icon } from '../ui/icons'
 import { Empty, Failure, Loading } from '../ui/states'
 import { Toasts } from '../ui/toasts'
-import { CommandMenu } from './command-menu'
-import { PanelFailure } from './page-failure'
+import { useKeys } from './keys'
+import type { OverPage } from './over'
+import { PageFailure } from './page-failure'
 import { grantOf } from './places'
-import { Shortcuts, useKeys } from './shortcuts'
+import { away } from './script-away'
 import { Sidebar } from './sidebar'
-import { SignInAgain, SignInPage } from './sign-in'
+
+const Over = lazy(async () => ({ default: (await import('./over').catch(away)).Over }))
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in').catch(away)).SignInAgain }))
+const SignInPage = lazy(async () => ({ default: (await import('./sign-in').catch(away)).SignInPage }))
 
 /** What is around every page. Whoever is not signed in sees how to, and comes back to the same address. */
 export function Shell() {
@@ -28,16 +30,29 @@ export function Shell() {
     return (
       <>
         <SignedIn />
-        {ended && <SignInAgain message={ended.message} canSignIn={ended.canSignIn} was={session.data} />}
+        {ended && (
+          <Suspense>
+            <SignInAgain message={ended.message} canSignIn={ended.canSignIn} was={session.data} />
+          </Suspense>
+        )}
       </>
     )
-  if (ended) return <SignInPage message={ended.message} canSignIn={ended.canSignIn} />
+  if (ended)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SignInPage message={ended.message} canSignIn={ended.canSignIn} />
+      </Suspense>
+    )
   if (session.error)
     return (
       <main className="alone">
         <Failure error={session.error} retry={() => void session.refetch()} />
       </main>
     )
+  return <Waiting />
+}
+
+function Waiting() {
   return (
     <main className="alone">
       <Loading rows={3} />
@@ -45,17 +60,27 @@ export function Shell() {
   )
 }
 
-type Over = 'menu' | 'commands' | 'shortcuts' | undefined
+const idleMs = 1_000
+
+/** Once the page has been there for a while, what may open over it is loaded, so that it opens at once, also while the server is away. */
+function useLoadedLater(): void {
+  useEffect(() => {
+    // What does not come now is asked for again when it is to open.
+    const load = () => void Promise.allSettled([import('./over'), import('./sign-in')])
+    const timer = setTimeout(load, idleMs)
+    return () => clearTimeout(timer)
+  }, [])
+}
 
 function SignedIn() {
-  const [over, setOver] = useState<Over>()
-  const close = () => setOver(undefined)
+  const [over, setOver] = useState<OverPage>()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { source } = useSearch({ from: '__root__' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what is over this one
   useEffect(() => {
     setOver(undefined)
   }, [path])
+  useLoadedLater()
   useKeys({ onCommands: () => setOver('commands'), onShortcuts: () => setOver('shortcuts') })
   return (
     <LiveHints>
@@ -81,16 +106,13 @@ function SignedIn() {
             <Allowed />
           </main>
         </div>
-        <CatchBoundary getResetKey={() => source ?? ''} errorComponent={PanelFailure}>
-          <SourcePanel />
-        </CatchBoundary>
-        {over === 'menu' && (
-          <Dialog kind="menu" title={t('shell.menu')} isTitleHidden onClose={close}>
-            <Sidebar onFind={() => setOver('commands')} onShortcuts={() => setOver('shortcuts')} />
-          </Dialog>
+        {(over !== undefined || source !== undefined) && (
+          <CatchBoundary getResetKey={() => `${source} ${over}`} errorComponent={PageFailure}>
+            <Suspense>
+              <Over shown={over} show={setOver} />
+            </Suspense>
+          </CatchBoundary>
         )}
-        {over === 'commands' && <CommandMenu onClose={close} />}
-        {over === 'shortcuts' && <Shortcuts onClose={close} />}
       </Toasts>
     </LiveHints>
   )

@@ -4,7 +4,7 @@ import { t } from '../../texts/catalogue'
 import { exact, words } from '../../ui/format'
 import { Said, When } from '../../ui/text'
 import { channels } from '../addresses'
-import { opening } from '../source-panel'
+import { opening } from '../source-address'
 import './timeline.css'
 
 export type TimelineEvent = ToolOutputs['svc_get_timeline']['events'][number]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../texts/catalogue'
 import { codeWord, percent, sourceKind } from '../../ui/format'
 import { Badge, Said, When } from '../../ui/text'
-import { opening } from '../source-panel'
+import { opening } from '../source-address'
 
 export type Fact = ToolOutputs['svc_list_facts']['facts'][number]
 

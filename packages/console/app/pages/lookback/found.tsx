@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { money, plural, words } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Badge, Said, When } from '../../ui/text'
-import { opening } from '../source-panel'
+import { opening } from '../source-address'
 import { readable } from '../standing'
 
 type Run = MethodOutputs['lookback.get']

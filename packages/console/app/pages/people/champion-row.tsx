@@ -3,7 +3,7 @@ import { t } from '../../texts/catalogue'
 import { TextOf } from '../../texts/text-of'
 import { customerName, personName } from '../../ui/format'
 import { Avatar, Badge, Said, When } from '../../ui/text'
-import { opening } from '../source-panel'
+import { opening } from '../source-address'
 import type { Champion } from './queries'
 
 const tones = { present: 'good', quiet: 'warn', left: 'bad', removed: 'quiet' } as const

@@ -4,7 +4,7 @@ import { t } from '../../texts/catalogue'
 import { customerName, sourceKind, words } from '../../ui/format'
 import { Empty, More, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
-import { opening } from '../source-panel'
+import { opening } from '../source-address'
 import { type Statement, statementsQuery } from './queries'
 import '../quote.css'
 
