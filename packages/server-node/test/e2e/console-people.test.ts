@@ -196,7 +196,7 @@ test('hostile names stand as they are, and nothing is wider than the screen', as
   expect(await page.title()).not.toBe('pwned')
   expect(await page.locator('main img').count()).toBe(0)
   await visitor.go('/people/00000000-0000-4000-8000-000000000001')
-  await page.getByText('This is not there any more').waitFor()
+  await page.getByText('Not found').waitFor()
   // The browser itself notes the answer 404.
   expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
