@@ -8,6 +8,7 @@ import { type IngestServices, ingestEventsRoute } from '../ingest/index.js'
 import { validateApiKeyRoute } from '../keys/index.js'
 import { csvRoutes } from '../lists/index.js'
 import { lookbackOperations } from '../lookback/index.js'
+import { exportLinesRoute } from '../privacy/index.js'
 import { healthRoute, metricsRoute, openapiRoute, readinessRoute, type ServerServices, trackerRoutes } from '../server/index.js'
 import { getWorkspaceSettings, updateWorkspaceSettings } from '../settings/index.js'
 import { signalOperations } from '../signals/index.js'
@@ -37,6 +38,7 @@ export const routeTable = {
     metricsRoute,
     openapiRoute,
     ...csvRoutes,
+    exportLinesRoute,
     ...trackerRoutes,
     connectStyleRoute,
     callbackRoute,

@@ -117,5 +117,6 @@ async function* chunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
 
 function parse(body: string | Uint8Array | null): unknown {
   const text = body === null ? '' : Buffer.from(body).toString()
-  return /^[[{"]/.test(text) ? JSON.parse(text) : text
+  const isLines = /^\{.*\}\n/.test(text)
+  return /^[[{"]/.test(text) && !isLines ? JSON.parse(text) : text
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
 import { askLists } from '../../testing/openapi/ask-lists.js'
 import { askWork } from '../../testing/openapi/ask-work.js'
-import { askOfAudit, askOfBriefing, askOfOperation, askOfPeople, askOfTeam } from '../../testing/openapi/console-questions.js'
+import {
+  askOfAudit,
+  askOfBriefing,
+  askOfOperation,
+  askOfPeople,
+  askOfPersonalData,
+  askOfTeam
+} from '../../testing/openapi/console-questions.js'
 import { describedSite, document } from '../../testing/openapi/described-site.js'
 
 describe('what the routes answer', () => {
@@ -267,15 +274,7 @@ describe('what the routes answer', () => {
     await ask('GET', '/api/privacy/retention/runs')
     await rapport.runDue()
     await askOfAudit(site)
-    await ask('POST', '/api/privacy/erasures/preview', { customerId: 'acme' })
-    await ask('POST', '/api/privacy/erasures/preview', {})
-    const erased = await ask('POST', '/api/privacy/erasures', { email: 'nobody@nowhere.test' })
-    await ask('POST', '/api/privacy/erasures', { customerId: 'acme' })
-    await ask('POST', '/api/privacy/erasures', {})
-    await ask('GET', `/api/privacy/erasures/${Object(erased.body).id}`)
-    await ask('GET', `/api/privacy/erasures/${nobody}`)
-    await ask('POST', '/api/privacy/lift', { email: 'nobody@nowhere.test' })
-    await ask('POST', '/api/privacy/lift', {})
+    await askOfPersonalData(site, nobody)
 
     await ask('POST', '/api/webhooks/stripe')
     await ask('POST', '/api/webhooks/stripe/token')

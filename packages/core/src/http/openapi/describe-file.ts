@@ -12,7 +12,7 @@ export interface DescribedFile {
   input: TObject
   /** What the input is called. */
   shape: string
-  type: 'text/csv'
+  type: 'text/csv' | 'application/x-ndjson'
 }
 
 /** A route that takes JSON with an API key, and answers a file. */

@@ -1,6 +1,6 @@
 import { requireGrant } from '../../auth/index.js'
 import { callContext } from '../../context/index.js'
-import { apiFailure, callerOf, defineRawRoute, describeFile, readJsonInput } from '../../http/index.js'
+import { apiFailure, callerOf, defineRawRoute, describeFile, readJsonInput, streamOf } from '../../http/index.js'
 import type { ListSubject } from '../filter/filter-shape.js'
 import { listContext } from '../list-rows.js'
 import { type CustomersCsv, csvOfList, customersCsv, type PeopleCsv, peopleCsv } from './csv-of-list.js'
@@ -38,25 +38,6 @@ function csvRoute<S extends ListSubject>(subject: S, input: S extends 'customers
       fail: apiFailure(settings.logger)
     })
   })
-}
-
-/** Pieces as a stream that reads on as it is taken, and no further than somebody listens. */
-function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  const iterator = pieces[Symbol.asyncIterator]()
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await iterator.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-      async cancel() {
-        await iterator.return?.()
-      }
-    },
-    { highWaterMark: 1 }
-  )
 }
 
 /** The files of both lists. */

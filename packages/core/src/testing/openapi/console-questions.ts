@@ -65,3 +65,19 @@ export async function askOfAudit({ ask }: Site) {
   await ask('POST', '/api/audit/verify', {})
   await ask('POST', '/api/audit/verify', { head: 'x' })
 }
+
+/** What is asked of personal data: an export as lines, and erasures. `acme` is a customer. */
+export async function askOfPersonalData({ ask }: Site, nobody: string) {
+  await ask('POST', '/api/privacy/export/lines', { customerId: 'acme' })
+  await ask('POST', '/api/privacy/export/lines', { customerId: 'acme', email: 'ada@acme.com' })
+  await ask('POST', '/api/privacy/export/lines', { customerId: 'acme' }, {})
+  await ask('POST', '/api/privacy/erasures/preview', { customerId: 'acme' })
+  await ask('POST', '/api/privacy/erasures/preview', {})
+  const erased = await ask('POST', '/api/privacy/erasures', { email: 'nobody@nowhere.test' })
+  await ask('POST', '/api/privacy/erasures', { customerId: 'acme' })
+  await ask('POST', '/api/privacy/erasures', {})
+  await ask('GET', `/api/privacy/erasures/${Object(erased.body).id}`)
+  await ask('GET', `/api/privacy/erasures/${nobody}`)
+  await ask('POST', '/api/privacy/lift', { email: 'nobody@nowhere.test' })
+  await ask('POST', '/api/privacy/lift', {})
+}
