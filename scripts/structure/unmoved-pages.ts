@@ -11,7 +11,6 @@ export const unmovedPages: ReadonlySet<string> = new Set(
     'pages/customer/revenue.tsx',
     'pages/customer/term-forms.tsx',
     'pages/customer/terms.tsx',
-    'pages/customers.tsx',
     'pages/home/changes.tsx',
     'pages/home/currencies.tsx',
     'pages/home/needs-attention.tsx',
@@ -23,9 +22,7 @@ export const unmovedPages: ReadonlySet<string> = new Set(
     'pages/integrations/connected.tsx',
     'pages/integrations/integrations-page.tsx',
     'pages/integrations/runs.tsx',
-    'pages/list-of.tsx',
     'pages/lookback/found.tsx',
-    'pages/people.tsx',
     'pages/settings/api-keys.tsx',
     'pages/settings/tracking.tsx'
   ].map((path) => `${app}/${path}`)

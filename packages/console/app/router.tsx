@@ -87,6 +87,12 @@ const routes = [
   }),
   createRoute({
     getParentRoute: under,
+    path: '/segments',
+    component: lazyRouteComponent(() => import('./pages/segments/segments-page').catch(away), 'SegmentsPage'),
+    validateSearch: (raw: Record<string, unknown>) => text(raw, 'segment')
+  }),
+  createRoute({
+    getParentRoute: under,
     path: '/signals',
     component: lazyRouteComponent(() => import('./pages/signals/signals-page').catch(away), 'SignalsPage'),
     validateSearch: signalsSearch

@@ -11,6 +11,8 @@ export interface Pages<Row> {
   key: QueryKey
   size: number
   read(cursor: string | undefined, signal: AbortSignal): Promise<PageOfRows<Row>>
+  /** It is not known yet what is read: nothing is, until it is. */
+  isHeld?: boolean
 }
 
 /** What a page shows of a long list. A row that is not read yet, or not any more, is undefined. */
@@ -39,7 +41,7 @@ const margin = 60
  * A list of any length, of which only the pages around those in view are held; of the others a cursor is, so that scrolling back, or coming back from another
  * page, reads them again at their place. A page that ends elsewhere than before moves where the next one begins.
  */
-export function useLongList<Row>({ key, size, read }: Pages<Row>): LongList<Row> {
+export function useLongList<Row>({ key, size, read, isHeld = false }: Pages<Row>): LongList<Row> {
   const queries = useQueryClient()
   const cursorsKey = [...key, 'cursors']
   const { data: cursors = [null] } = useQuery<(string | null)[]>({ queryKey: cursorsKey, queryFn: skipToken, initialData: [null] })
@@ -48,7 +50,7 @@ export function useLongList<Row>({ key, size, read }: Pages<Row>): LongList<Row>
     queryKey: [...key, 'page', cursor],
     queryFn: ({ signal }: { signal: AbortSignal }) => read(cursor ?? undefined, signal)
   })
-  const first = useQuery({ ...pageQuery(null), placeholderData: keepPreviousData })
+  const first = useQuery({ ...pageQuery(null), placeholderData: keepPreviousData, enabled: !isHeld })
   const isOfBefore = first.isPlaceholderData
   const from = Math.max(1, inView[0])
   const to = isOfBefore ? 0 : Math.min(inView[1], cursors.length - 1)

@@ -24,36 +24,11 @@ export const peopleQuery = (input: ToolInputs['svc_list_users']) =>
     placeholderData: keepPreviousData
   })
 
-const pageSize = 200
-
-/** All customers like that, page by page. */
-export const customerPages = (input: Omit<MethodInputs['customers.list'], 'limit' | 'cursor'>) => ({
-  key: ['customers', 'all', input] as const,
-  size: pageSize,
-  read: (cursor: string | undefined, signal: AbortSignal) =>
-    client.customers.list({ ...input, limit: pageSize, ...(cursor && { cursor }) }, { signal })
-})
-
-/** All people like that, page by page. */
-export const peoplePages = (input: Omit<ToolInputs['svc_list_users'], 'limit' | 'cursor'>) => ({
-  key: ['people', 'all', input] as const,
-  size: pageSize,
-  read: (cursor: string | undefined, signal: AbortSignal) =>
-    client.tools.listUsers({ ...input, limit: pageSize, ...(cursor && { cursor }) }, { signal })
-})
-
 export const customerQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id], queryFn: ({ signal }) => client.customers.get({ id }, { signal }) })
 
 export const assessmentQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id, 'assessment'], queryFn: ({ signal }) => client.customers.assessment({ id }, { signal }) })
-
-/** The assessments of these customers. */
-export const statesQuery = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: ['customers', 'states', ids],
-    queryFn: ({ signal }) => client.customers.assessments({ ids: ids.join(','), limit: ids.length }, { signal })
-  })
 
 export const healthQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id, 'health'], queryFn: ({ signal }) => client.customers.health({ id }, { signal }) })

@@ -2,10 +2,6 @@ import { choice, text } from '../url'
 
 /** What the address of each page may say beside its path; the pages themselves are loaded when they are opened. */
 
-const orders = {
-  customers: ['last_activity_at', 'first_seen_at', 'name', 'mrr_cents'],
-  people: ['last_activity_at', 'first_seen_at', 'email']
-} as const
 export const billings = ['PAYING', 'TRIALING', 'PAST_DUE', 'CHURNED', 'NONE'] as const
 const windows = ['7d', '14d', '30d', '90d'] as const
 export const stages = ['DISCOVERED', 'SIGNED_UP', 'ACTIVATED', 'ENGAGED', 'INACTIVE'] as const
@@ -20,24 +16,44 @@ export const renewalPeriods = ['quarter', 'next', 'overdue'] as const
 
 const directions = ['asc', 'desc'] as const
 
-export const customersSearch = (raw: Record<string, unknown>) => ({
+const sorts = ['last_activity', 'first_seen', 'name', 'email', 'mrr', 'health', 'health_change', 'renewal', 'contacts'] as const
+
+// An address that somebody has written has the filter as it is; the router's own has it as a text.
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/** How a list is arranged: a view, and what of it is otherwise. */
+const listSearch = (raw: Record<string, unknown>) => ({
   ...text(raw, 'q'),
+  ...text(raw, 'view'),
+  ...text({ filter: isObject(raw.filter) ? JSON.stringify(raw.filter) : raw.filter }, 'filter'),
+  ...text(raw, 'columns'),
+  ...choice(raw, 'sort', sorts),
+  ...choice(raw, 'order', directions)
+})
+
+export const customersSearch = (raw: Record<string, unknown>) => ({
+  ...listSearch(raw),
   ...text(raw, 'owner'),
   ...choice(raw, 'billing', billings),
   ...choice(raw, 'active', windows),
-  ...choice(raw, 'silent', windows),
-  ...choice(raw, 'sort', orders.customers),
-  ...choice(raw, 'order', directions)
+  ...choice(raw, 'silent', windows)
 })
 
 export const renewalsSearch = (raw: Record<string, unknown>) => choice(raw, 'period', renewalPeriods)
 
-export const peopleSearch = (raw: Record<string, unknown>) => ({
-  ...text(raw, 'q'),
-  ...choice(raw, 'stage', stages),
-  ...choice(raw, 'sort', orders.people),
-  ...choice(raw, 'order', directions)
-})
+/** Links of before narrow by names of their own: they are conditions of the filter by now. */
+export function withOldAddress({ owner, billing, active, silent, ...address }: ReturnType<typeof customersSearch>) {
+  const days = (window: string) => Number.parseInt(window, 10)
+  const conditions = [
+    ...(billing ? [{ field: 'billing', op: 'is', value: billing }] : []),
+    ...(owner ? [{ field: 'owner', op: 'is', value: owner }] : []),
+    ...(active ? [{ field: 'last_activity', op: 'in_last_days', value: days(active) }] : []),
+    ...(silent ? [{ field: 'last_activity', op: 'not_in_last_days', value: days(silent) }] : [])
+  ]
+  return conditions.length === 0 || address.filter ? address : { ...address, filter: JSON.stringify({ match: 'all', conditions }) }
+}
+
+export const peopleSearch = (raw: Record<string, unknown>) => ({ ...listSearch(raw), ...choice(raw, 'stage', stages) })
 
 export const customerSearch = (raw: Record<string, unknown>) => ({
   ...choice(raw, 'tab', customerTabs),

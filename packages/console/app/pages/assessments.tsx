@@ -1,6 +1,4 @@
 import type { MethodOutputs } from '@rapport/client/session'
-import { useQueries } from '@tanstack/react-query'
-import { statesQuery } from '../api/queries'
 import { t } from '../texts/catalogue'
 import { Badge } from '../ui/text'
 
@@ -20,15 +18,3 @@ export const stateTones: Record<CustomerState, string> = {
 export function StateBadge({ state, hasLeft = false }: { state: CustomerState; hasLeft?: boolean }) {
   return hasLeft ? <Badge of="quiet" label={t('standing.left')} /> : <Badge of={stateTones[state]} label={t(`standing.states.${state}`)} />
 }
-
-/** As many customers as one call may name. */
-const atOnce = 100
-
-/** How each of these customers stands. Customers whose assessment is not read yet are left out. */
-export function useStates(ids: readonly string[]): ReadonlyMap<string, CustomerState> {
-  const groups = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) => ids.slice(index * atOnce, (index + 1) * atOnce))
-  return useQueries({ queries: groups.map(statesQuery), combine: joined })
-}
-
-const joined = (queries: readonly { data: MethodOutputs['customers.assessments'] | undefined }[]) =>
-  new Map(queries.flatMap(({ data }) => data?.items.map(({ customerId, state }) => [customerId, state] as const) ?? []))

@@ -1,170 +1,218 @@
-import type { MethodOutputs } from '@rapport/client/session'
-import { useQuery } from '@tanstack/react-query'
+import type { MethodInputs, MethodOutputs } from '@rapport/client/session'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import type { ColumnDef } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import { listedCustomers } from '../api/lists'
 import { useLongList } from '../api/long-list'
-import { customerPages, membersQuery } from '../api/queries'
-import { useMay } from '../api/session'
+import { t } from '../texts/catalogue'
+import { TextOf } from '../texts/text-of'
 import { Choice, FilterText } from '../ui/controls'
 import { count, customerName, money } from '../ui/format'
 import { Empty } from '../ui/states'
 import { Avatar, Billing, Said, When } from '../ui/text'
 import { RowLink } from '../ui/virtual-table'
-import { type CustomerState, StateBadge, useStates } from './assessments'
-import { ListOf, type Narrow } from './list-of'
+import { billings, withOldAddress } from './addresses'
+import { type CustomerState, StateBadge, stateTones } from './assessments'
+import { ListOf } from './list-of'
+import { chosenOf, type ListAddress, mine, selectionOf, useArranged, withField } from './views/arranged'
+import { BulkBar } from './views/bulk-bar'
+import { ListTools, useNames } from './views/list-tools'
+import { SelectBox, SelectionOf } from './views/selection'
+import { choiceName, fieldName } from './views/words'
 
-type Customer = MethodOutputs['customers.list']['items'][number]
-const column = createColumnHelper<Customer>()
+type Customer = MethodOutputs['lists.customers']['items'][number]
+type Query = MethodInputs['lists.customers']
 
-const columnsOf = (states: ReadonlyMap<string, CustomerState>) =>
-  [
-    column.accessor('name', {
-      header: 'Customer',
-      meta: { width: 'minmax(8.5rem, 1fr)', sort: 'name' },
-      cell: ({ row: { original } }) => (
-        <>
-          <Avatar name={customerName(original)} />
-          <RowLink to="/customers/$id" params={{ id: original.id }} label={customerName(original)} />
-          <span className="soft cell-aside">
-            <Said>{customerName(original) === original.domain ? '' : (original.domain ?? '')}</Said>
-          </span>
-        </>
-      )
-    }),
-    column.display({
-      id: 'assessment',
-      header: 'Assessment',
-      meta: { width: '5rem', isLeast: true },
-      cell: ({ row: { original } }) => {
-        const state = states.get(original.id)
-        return state ? <StateBadge state={state} /> : '–'
-      }
-    }),
-    column.accessor('billingStatus', {
-      header: 'Billing',
-      meta: { width: '5.5rem', isMinor: true },
-      cell: ({ getValue }) => <Billing status={getValue()} />
-    }),
-    column.accessor('plan', {
-      header: 'Plan',
-      meta: { width: '5rem', isMinor: true },
-      cell: ({ getValue }) => <Said>{getValue() ?? '–'}</Said>
-    }),
-    column.accessor('currentMrr', {
-      header: 'MRR',
-      meta: { width: '5.5rem', isNumber: true, sort: 'mrr_cents' },
-      cell: ({ row: { original } }) =>
-        original.mrrCalculationStatus === 'mixed_currency' ? (
-          <span className="soft" title="Subscriptions in several currencies are not added up">
-            several
-          </span>
-        ) : (
-          money(original.currentMrr, original.currency)
-        )
-    }),
-    column.accessor('contactCount', {
-      header: 'People',
-      meta: { width: '3.5rem', isNumber: true, isMinor: true },
-      cell: ({ getValue }) => count(getValue())
-    }),
-    column.accessor('owner', {
-      header: 'Owner',
-      meta: { width: '5rem', isMinor: true },
-      cell: ({ getValue }) => <Said>{getValue()?.name ?? '–'}</Said>
-    }),
-    column.accessor('firstSeenAt', {
-      header: 'Since',
-      meta: { width: '4rem', sort: 'first_seen_at', isMinor: true },
-      cell: ({ getValue }) => <When at={getValue()} plain="day" />
-    }),
-    column.accessor('lastActivityAt', {
-      header: 'Last active',
-      meta: { width: '5.5rem', sort: 'last_activity_at', isTime: true },
-      cell: ({ getValue }) => <When at={getValue()} />
-    })
-  ] as ColumnDef<Customer>[]
+const usual = ['name', 'assessment', 'health', 'plan', 'mrr', 'owner', 'renewal', 'last_activity'] as const
+const all = [...usual, 'health_change', 'billing', 'contacts', 'tags', 'segments', 'domain', 'currency', 'first_seen']
+const sortable: Readonly<Record<string, string>> = {
+  name: 'name',
+  mrr: 'mrr',
+  health: 'health',
+  health_change: 'health_change',
+  renewal: 'renewal',
+  contacts: 'contacts',
+  first_seen: 'first_seen',
+  last_activity: 'last_activity'
+}
 
-/** Every customer: what narrows and sorts the list is in the address. */
-export function CustomersPage() {
-  const { q, owner, billing, active, silent, sort = 'last_activity_at', order } = useSearch({ from: '/customers' })
-  const navigate = useNavigate({ from: '/customers' })
-  const mayMembers = useMay('workspace_members:read')
-  const members = useQuery({ ...membersQuery, enabled: mayMembers }).data ?? []
-  const direction = order ?? (sort === 'name' ? 'asc' : 'desc')
-  const list = useLongList(
-    customerPages({
-      orderBy: sort,
-      orderDirection: direction,
-      ...(q && { search: q }),
-      ...(owner && { ownerEmail: owner }),
-      ...(billing && { billingStatus: billing }),
-      ...(active && { hasActivityInLast: active }),
-      ...(silent && { noActivityInLast: silent })
-    })
-  )
-  const states = useStates(list.held.map(({ id }) => id))
-  const columns = useMemo(() => columnsOf(states), [states])
-  const narrow: Narrow = (change) => void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
+const dash = <span className="soft">–</span>
+const said = (text: string | null | undefined) => (text ? <Said>{text}</Said> : dash)
+
+function Change({ points }: { points: number | null }) {
+  if (points === null || points === 0) return null
   return (
-    <ListOf<Customer>
-      title="Customers"
-      noun={['customer', 'customers']}
-      list={list}
-      columns={columns}
-      sorting={{ by: sort, direction }}
-      chosen={{ q, owner, billing, active, silent }}
-      narrow={narrow}
-      whenNone={
-        <Empty title="No customers yet">
-          They come with the events of people whose company is known, with providers that you connect, and with <code>customers.put</code>.
-        </Empty>
+    <span
+      className={points > 0 ? 'trend good' : 'trend bad'}
+      title={t(points > 0 ? 'lists.rose' : 'lists.fell', { count: Math.abs(points) })}
+    >
+      <span aria-hidden="true">{points > 0 ? '↑' : '↓'}</span>
+      {count(Math.abs(points))}
+    </span>
+  )
+}
+
+const cells: Readonly<Record<string, (customer: Customer) => React.ReactNode>> = {
+  assessment: ({ assessment }) => (assessment ? <StateBadge state={assessment as CustomerState} /> : dash),
+  health: ({ health, healthChange }) =>
+    health === null ? (
+      dash
+    ) : (
+      <>
+        <span>{count(health)}</span>
+        <Change points={healthChange} />
+      </>
+    ),
+  health_change: ({ healthChange }) => (healthChange === null ? dash : <Change points={healthChange} />),
+  billing: ({ billingStatus }) => <Billing status={billingStatus} />,
+  plan: ({ plan }) => said(plan),
+  mrr: ({ currentMrr, currency, mrrCalculationStatus }) =>
+    mrrCalculationStatus === 'mixed_currency' ? <span className="soft">{t('lists.several')}</span> : money(currentMrr, currency),
+  currency: ({ currency }) => said(currency),
+  owner: ({ owner }) => said(owner?.name),
+  renewal: ({ renewsAt }) => <When at={renewsAt} plain="day" />,
+  contacts: ({ contactCount }) => count(contactCount),
+  tags: ({ tags }) => said(tags.join(', ')),
+  segments: ({ segments }) => said(segments.map(({ name }) => name).join(', ')),
+  domain: ({ domain }) => said(domain),
+  first_seen: ({ firstSeenAt }) => <When at={firstSeenAt} plain="day" />,
+  last_activity: ({ lastActivityAt }) => <When at={lastActivityAt} />
+}
+
+const numbers = new Set(['mrr', 'contacts', 'health', 'health_change'])
+const times = new Set(['first_seen', 'last_activity', 'renewal'])
+
+/** The columns of a list. The first are shown where there is little room. */
+function columnsOf(names: readonly string[]): ColumnDef<Customer>[] {
+  const shown = ['name', ...names.filter((name) => name !== 'name')]
+  const columns = shown.map((name, index): ColumnDef<Customer> => {
+    const meta = {
+      width: name === 'name' ? 'minmax(10rem, 3fr)' : 'minmax(0, 1fr)',
+      isLeast: index > 1,
+      isMinor: index > 5,
+      isNumber: numbers.has(name),
+      isTime: times.has(name),
+      ...(sortable[name] && { sort: sortable[name] })
+    }
+    if (name === 'name') {
+      return {
+        id: name,
+        header: fieldName('name_of_customer'),
+        meta,
+        cell: ({ row: { original } }) => (
+          <>
+            <SelectBox id={original.id} name={customerName(original)} />
+            <Avatar name={customerName(original)} />
+            <RowLink to="/customers/$id" params={{ id: original.id }} label={customerName(original)} />
+          </>
+        )
       }
-      filters={
-        <>
-          <FilterText label="Name or domain" value={q ?? ''} onChange={(value) => narrow({ q: value || undefined })} />
-          <Choice
-            label="Billing"
-            value={billing ?? ''}
-            onChange={(value) => narrow({ billing: value || undefined })}
-            options={[
-              ['', 'Any billing'],
-              ['PAYING', 'Paying'],
-              ['TRIALING', 'Trial'],
-              ['PAST_DUE', 'Past due'],
-              ['CHURNED', 'Churned'],
-              ['NONE', 'No billing']
-            ]}
-          />
-          <Choice
-            label="Activity"
-            value={active ? `a${active}` : silent ? `s${silent}` : ''}
-            onChange={(value) =>
-              narrow({
-                active: value.startsWith('a') ? value.slice(1) : undefined,
-                silent: value.startsWith('s') ? value.slice(1) : undefined
-              })
-            }
-            options={[
-              ['', 'Any activity'],
-              ['a7d', 'Active in 7 days'],
-              ['a30d', 'Active in 30 days'],
-              ['s7d', 'Silent for 7 days'],
-              ['s14d', 'Silent for 14 days'],
-              ['s30d', 'Silent for 30 days'],
-              ['s90d', 'Silent for 90 days']
-            ]}
-          />
-          {members.length > 0 && (
+    }
+    const cell = cells[name]
+    return {
+      id: name,
+      header: fieldName(name),
+      meta,
+      cell: ({ row: { original } }) => (cell ? cell(original) : said(traitOf(original, name)))
+    }
+  })
+  return columns
+}
+
+function traitOf({ traits }: Customer, name: string): string | undefined {
+  const value = name.startsWith('trait:') ? traits[name.slice(6)] : undefined
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'number' ? count(value) : typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Customers as a list for work: what narrows, sorts and arranges the list is in the address. */
+export function CustomersPage() {
+  const address = withOldAddress(useSearch({ from: '/customers' }))
+  const navigate = useNavigate({ from: '/customers' })
+  const arranged = useArranged('customers', address, usual)
+  const names = useNames('customers')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const list = useLongList({ ...listedCustomers(selectionOf(arranged) as Query), isHeld: arranged.isReading })
+  const key = arranged.columns.join(',')
+  const columns = useMemo(() => columnsOf(key.split(',')), [key])
+  const arrange = (change: ListAddress) =>
+    void navigate({
+      search: (before) =>
+        ({
+          ...before,
+          owner: undefined,
+          billing: undefined,
+          active: undefined,
+          silent: undefined,
+          filter: address.filter,
+          ...change
+        }) as unknown as typeof before,
+      replace: true
+    })
+  const { filter, view, sort, order } = arranged
+  const narrow = (field: string, value: string) =>
+    arrange({ filter: JSON.stringify(withField(filter, field, value === '' ? undefined : { field, op: 'is', value })) })
+  const selection = useMemo(
+    () => ({
+      ids: chosen,
+      turn: (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]))
+    }),
+    [chosen]
+  )
+  const title = view?.name ?? (address.view === mine ? t('lists.mine') : t('lists.customers.title'))
+  return (
+    <SelectionOf value={selection}>
+      <ListOf<Customer>
+        title={title}
+        counted={(total) => t('lists.customers.found', { count: total })}
+        whenNarrow={<Empty title={t('lists.customers.noneLike')}>{t('lists.noneLikeHelp')}</Empty>}
+        list={list}
+        columns={columns}
+        sorting={{ by: sort, direction: order }}
+        isNarrowed={filter.conditions.length > 0 || arranged.q !== ''}
+        onClear={() => arrange({ q: undefined, filter: JSON.stringify({ match: 'all', conditions: [] }) })}
+        onSort={(by, direction) => arrange({ sort: by, order: direction })}
+        whenNone={
+          <Empty title={t('lists.customers.none')}>
+            <TextOf of="lists.customers.noneHelp" />
+          </Empty>
+        }
+        filters={
+          <>
+            <FilterText label={t('lists.customers.search')} value={arranged.q} onChange={(q) => arrange({ q: q || undefined })} />
             <Choice
-              label="Owner"
-              value={owner ?? ''}
-              onChange={(value) => narrow({ owner: value || undefined })}
-              options={[['', 'Any owner'], ...members.map(({ email, name }) => [email, name] as const)]}
+              label={fieldName('assessment')}
+              value={chosenOf(filter, 'assessment', 'is')}
+              onChange={(value) => narrow('assessment', value)}
+              options={[
+                ['', t('lists.anyAssessment')],
+                ...Object.keys(stateTones).map((each) => [each, choiceName('assessment', each)] as const)
+              ]}
             />
-          )}
-        </>
-      }
-    />
+            <Choice
+              label={fieldName('billing')}
+              value={chosenOf(filter, 'billing', 'is')}
+              onChange={(value) => narrow('billing', value)}
+              options={[['', t('lists.anyBilling')], ...billings.map((each) => [each, choiceName('billing', each)] as const)]}
+            />
+            {names.members.size > 0 && (
+              <Choice
+                label={fieldName('owner')}
+                value={chosenOf(filter, 'owner', 'is')}
+                onChange={(value) => narrow('owner', value)}
+                options={[['', t('lists.anyOwner')], ['me', t('lists.me')], ...names.members]}
+              />
+            )}
+            <ListTools subject="customers" arranged={arranged} names={names} allColumns={all} onArrange={arrange} />
+          </>
+        }
+        above={
+          <>
+            {arranged.isGone && <p className="soft">{t('lists.view.gone')}</p>}
+            <BulkBar ids={[...chosen]} names={names} onClear={() => setChosen(new Set())} />
+          </>
+        }
+      />
+    </SelectionOf>
   )
 }

@@ -1,57 +1,63 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { LongList } from '../api/long-list'
-import { plural } from '../ui/format'
+import { t } from '../texts/catalogue'
 import { Page } from '../ui/page'
-import { Empty, Failure, Reading } from '../ui/states'
+import { Failure, Reading } from '../ui/states'
 import { VirtualTable } from '../ui/virtual-table'
-
-/** A change of the address; undefined takes a filter away. */
-export type Narrow = (change: Record<string, string | undefined>) => void
 
 /** A page with one long list: filters above, how many there are, and all rows as one scrolls. */
 export function ListOf<Row extends { id: string }>({
   title,
-  noun: [one, many],
+  counted,
   list,
   columns,
   sorting,
-  chosen,
+  isNarrowed,
   filters,
+  above,
   whenNone,
-  narrow
+  whenNarrow,
+  onSort,
+  onClear
 }: {
   title: string
-  noun: readonly [one: string, many: string]
+  /** How many there are, in words. */
+  counted(total: number): string
   list: LongList<Row>
   columns: ColumnDef<Row>[]
   sorting: { by: string; direction: 'asc' | 'desc' }
-  /** The filters of the address, set or not. */
-  chosen: Record<string, string | undefined>
+  isNarrowed: boolean
   filters: ReactNode
+  /** What stands between filters and rows. */
+  above?: ReactNode
   /** What would fill the list. */
   whenNone: ReactNode
-  narrow: Narrow
+  /** What is shown where no row passes the filters. */
+  whenNarrow: ReactNode
+  onSort(by: string, direction: 'asc' | 'desc'): void
+  /** Takes all filters away. */
+  onClear(): void
 }) {
   const { count, total, rowAt, held, show, error, isPending, isOfBefore, refetch } = list
-  const isNarrowed = Object.values(chosen).some(Boolean)
-  const clear = () => narrow(Object.fromEntries(Object.keys(chosen).map((name) => [name, undefined])))
+  const turned = sorting.direction === 'asc' ? 'desc' : 'asc'
   return (
     <Page title={title} isWide>
       <div className="filters">
         {filters}
         {isNarrowed && (
-          <button type="button" className="link-button" onClick={clear}>
-            Clear
+          <button type="button" className="link-button" onClick={onClear}>
+            {t('lists.clear')}
           </button>
         )}
         <span className="filters-count soft" role="status">
-          {total === undefined ? '' : plural(total, one, many)}
+          {total === undefined ? '' : counted(total)}
         </span>
       </div>
+      {above}
       <Reading query={{ data: count, error, isPending, refetch }} rows={14}>
         {(known) => {
-          if (known === 0) return isNarrowed ? <Empty title={`No ${one} is like that`}>Take a filter away to see more.</Empty> : whenNone
+          if (known === 0) return isNarrowed ? whenNarrow : whenNone
           return (
             <VirtualTable
               label={title}
@@ -61,7 +67,7 @@ export function ListOf<Row extends { id: string }>({
               columns={columns}
               total={total}
               sorting={sorting}
-              onSort={(by) => narrow({ sort: by, order: by === sorting.by ? (sorting.direction === 'asc' ? 'desc' : 'asc') : undefined })}
+              onSort={(by) => onSort(by, by === sorting.by ? turned : by === 'name' || by === 'email' ? 'asc' : 'desc')}
               onShow={show}
               isReading={isOfBefore}
             />

@@ -12,6 +12,7 @@ export interface Place {
     | '/renewals'
     | '/search'
     | '/people'
+    | '/segments'
     | '/signals'
     | '/lookback'
     | '/sql'
@@ -36,6 +37,7 @@ const places: readonly Listed[] = [
   { to: '/customers', title: () => t('shell.places.customers'), icon: 'customers', letter: 'c', grant: 'customer_intelligence:read' },
   { to: '/renewals', title: () => t('shell.places.renewals'), icon: 'renewals', letter: 'w', grant: 'customer_intelligence:read' },
   { to: '/people', title: () => t('shell.places.people'), icon: 'people', letter: 'p', grant: 'customer_intelligence:read' },
+  { to: '/segments', title: () => t('shell.places.segments'), icon: 'segments', letter: 'm', grant: 'customer_intelligence:read' },
   { to: '/search', title: () => t('shell.places.search'), icon: 'search', letter: 's', grant: 'customer_intelligence:read' },
   { to: '/sql', title: () => t('shell.places.sql'), icon: 'sql', letter: 'q', grant: 'analytics:read' },
   { to: '/signals', title: () => t('shell.places.signals'), icon: 'automations', letter: 'n', grant: 'workspace_settings:read' },

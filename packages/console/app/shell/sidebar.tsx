@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { attentionQuery } from '../api/queries'
 import { type Session, signOut, useMay, useSession } from '../api/session'
 import { t } from '../texts/catalogue'
@@ -10,6 +10,13 @@ import { Icon } from '../ui/icons'
 import { Avatar, Said } from '../ui/text'
 import { placesOf } from './places'
 import { applyTheme, savedTheme, type Theme } from './theme'
+
+const PinnedViews = lazy(() =>
+  import('./pinned-views').then(
+    ({ PinnedViews: Views }) => ({ default: Views }),
+    () => ({ default: () => null })
+  )
+)
 
 const nextTheme: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 
@@ -58,6 +65,9 @@ export function Sidebar({ onFind, onShortcuts }: { onFind(): void; onShortcuts()
           ))}
         </ul>
       </nav>
+      <Suspense>
+        <PinnedViews />
+      </Suspense>
       <div className="sidebar-foot">
         <button type="button" className="place" onClick={turn}>
           <Icon name="sun" />

@@ -94,6 +94,7 @@ export interface TextValues {
   'shell.places.attention': undefined
   'shell.places.customers': undefined
   'shell.places.people': undefined
+  'shell.places.segments': undefined
   'shell.places.search': undefined
   'shell.places.sql': undefined
   'shell.places.signals': undefined
@@ -1353,4 +1354,148 @@ export interface TextValues {
   'find.nothing': undefined
   'find.key': { letter: unknown }
   'find.signal': undefined
+  'lists.mine': undefined
+  'lists.pinned': undefined
+  'lists.clear': undefined
+  'lists.save': undefined
+  'lists.name': undefined
+  'lists.me': undefined
+  'lists.yes': undefined
+  'lists.no': undefined
+  'lists.and': undefined
+  'lists.or': undefined
+  'lists.andBetween': undefined
+  'lists.orBetween': undefined
+  'lists.somebody': undefined
+  'lists.goneSegment': undefined
+  'lists.noBilling': undefined
+  'lists.several': undefined
+  'lists.anyAssessment': undefined
+  'lists.anyBilling': undefined
+  'lists.anyOwner': undefined
+  'lists.anyStage': undefined
+  'lists.noneLikeHelp': undefined
+  'lists.csv': undefined
+  'lists.csvRunning': undefined
+  'lists.csvSaved': undefined
+  'lists.days': { count: unknown }
+  'lists.rose': { count: unknown }
+  'lists.fell': { count: unknown }
+  'lists.customers.title': undefined
+  'lists.customers.search': undefined
+  'lists.customers.found': { count: unknown }
+  'lists.customers.none': undefined
+  'lists.customers.noneHelp': undefined
+  'lists.customers.noneLike': undefined
+  'lists.people.title': undefined
+  'lists.people.search': undefined
+  'lists.people.found': { count: unknown }
+  'lists.people.none': undefined
+  'lists.people.noneHelp': undefined
+  'lists.people.noneLike': undefined
+  'lists.fields.name': undefined
+  'lists.fields.name_of_customer': undefined
+  'lists.fields.name_of_person': undefined
+  'lists.fields.domain': undefined
+  'lists.fields.email': undefined
+  'lists.fields.billing': undefined
+  'lists.fields.plan': undefined
+  'lists.fields.mrr': undefined
+  'lists.fields.currency': undefined
+  'lists.fields.health': undefined
+  'lists.fields.health_change': undefined
+  'lists.fields.assessment': undefined
+  'lists.fields.renewal': undefined
+  'lists.fields.owner': undefined
+  'lists.fields.contacts': undefined
+  'lists.fields.tag': undefined
+  'lists.fields.tags': undefined
+  'lists.fields.segment': undefined
+  'lists.fields.segments': undefined
+  'lists.fields.stage': undefined
+  'lists.fields.customer': undefined
+  'lists.fields.id': undefined
+  'lists.fields.first_seen': undefined
+  'lists.fields.activated': undefined
+  'lists.fields.last_activity': undefined
+  'lists.operators.is': undefined
+  'lists.operators.is_not': undefined
+  'lists.operators.contains': undefined
+  'lists.operators.is_set': undefined
+  'lists.operators.is_not_set': undefined
+  'lists.operators.lt': undefined
+  'lists.operators.lte': undefined
+  'lists.operators.gt': undefined
+  'lists.operators.gte': undefined
+  'lists.operators.in_last_days': undefined
+  'lists.operators.not_in_last_days': undefined
+  'lists.operators.in_next_days': undefined
+  'lists.operators.before': undefined
+  'lists.operators.after': undefined
+  'lists.filter.open': undefined
+  'lists.filter.title': undefined
+  'lists.filter.what': undefined
+  'lists.filter.match': undefined
+  'lists.filter.all': undefined
+  'lists.filter.any': undefined
+  'lists.filter.condition': { number: unknown }
+  'lists.filter.field': undefined
+  'lists.filter.operator': undefined
+  'lists.filter.value': undefined
+  'lists.filter.add': undefined
+  'lists.filter.remove': undefined
+  'lists.filter.removeOne': { condition: unknown }
+  'lists.filter.show': undefined
+  'lists.columns.open': undefined
+  'lists.columns.title': undefined
+  'lists.columns.what': undefined
+  'lists.columns.shown': undefined
+  'lists.columns.add': undefined
+  'lists.columns.up': { column: unknown }
+  'lists.columns.down': { column: unknown }
+  'lists.columns.remove': { column: unknown }
+  'lists.columns.show': undefined
+  'lists.view.open': undefined
+  'lists.view.title': undefined
+  'lists.view.what': undefined
+  'lists.view.pinned': undefined
+  'lists.view.shared': undefined
+  'lists.view.saveAsNew': undefined
+  'lists.view.saved': { name: unknown }
+  'lists.view.conflict': undefined
+  'lists.view.remove': undefined
+  'lists.view.removed': { name: unknown }
+  'lists.view.gone': undefined
+  'lists.segment.open': undefined
+  'lists.segment.title': undefined
+  'lists.segment.what': undefined
+  'lists.segment.needsFilter': undefined
+  'lists.segment.saved': { count: unknown; name: unknown }
+  'lists.bulk.title': undefined
+  'lists.bulk.choose': { name: unknown }
+  'lists.bulk.chosen': { count: unknown }
+  'lists.bulk.owner': undefined
+  'lists.bulk.noOwner': undefined
+  'lists.bulk.tag': undefined
+  'lists.bulk.addTag': undefined
+  'lists.bulk.removeTag': undefined
+  'lists.bulk.changed': { count: unknown }
+  'lists.bulk.undone': { count: unknown }
+  'lists.bulk.undo': undefined
+  'lists.bulk.clear': undefined
+  'segments.title': undefined
+  'segments.what': undefined
+  'segments.none': undefined
+  'segments.noneHelp': { customers: unknown }
+  'segments.filling': undefined
+  'segments.show': undefined
+  'segments.archive': undefined
+  'segments.archived': { name: unknown }
+  'segments.undo': undefined
+  'segments.restored': { name: unknown }
+  'segments.history': undefined
+  'segments.noHistory': undefined
+  'segments.entered': undefined
+  'segments.left': undefined
+  'segments.unnamed': undefined
 }

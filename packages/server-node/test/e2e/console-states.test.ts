@@ -90,7 +90,7 @@ test('what takes long shows its shape, and says after some seconds that it goes 
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/console/api/customers*', async (route) => {
+  await page.route('**/console/api/lists/customers', async (route) => {
     await held
     await route.continue()
   })
@@ -103,7 +103,7 @@ test('what takes long shows its shape, and says after some seconds that it goes 
   await visitor.expectAccessible()
   letGo()
   await page.getByRole('link', { name: 'Acme' }).waitFor()
-  await page.unroute('**/console/api/customers*')
+  await page.unroute('**/console/api/lists/customers')
   await visitor.close()
   visitor = await ConsoleVisitor.open(browser, url)
 })
@@ -111,21 +111,21 @@ test('what takes long shows its shape, and says after some seconds that it goes 
 test('a read that breaks off is tried again, and then says so with a button that helps', async () => {
   const { page } = visitor
   let broken = 0
-  await page.route('**/console/api/customers*', async (route) => {
+  await page.route('**/console/api/lists/customers', async (route) => {
     if (broken++ < 2) return route.abort('connectionreset')
     await route.continue()
   })
   await visitor.go('/customers')
   await page.getByRole('link', { name: 'Acme' }).waitFor()
   expect(broken).toBeGreaterThan(2)
-  await page.unroute('**/console/api/customers*')
-  await instead(page, 'svc_list_users', (route) =>
+  await page.unroute('**/console/api/lists/customers')
+  await page.route('**/console/api/lists/people', (route) =>
     route.fulfill({ status: 500, json: { error: 'It broke', code: 'INTERNAL', requestId: 'req-1' } })
   )
   await page.getByRole('link', { name: 'People' }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
   await visitor.expectAccessible()
-  await page.unroute('**/console/api/tools/call')
+  await page.unroute('**/console/api/lists/people')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Nobody yet').waitFor()
   visitor.complaints.splice(0)
@@ -138,7 +138,7 @@ test('a page that fails leaves the navigation, tries again, and is left behind b
   const { page } = visitor
   /** An answer that no page can show. */
   const senseless = { items: [{ id: 'x' }], pagination: { hasMore: false, nextCursor: null, total: 1 } }
-  await instead(page, 'svc_list_users', (route) => route.fulfill({ json: senseless }))
+  await page.route('**/console/api/lists/people', (route) => route.fulfill({ json: senseless }))
   await visitor.go('/people')
   const failure = page.getByRole('main').getByRole('alert')
   await failure.getByText('This page failed').waitFor()
@@ -148,7 +148,7 @@ test('a page that fails leaves the navigation, tries again, and is left behind b
   expect(await failure.count()).toBe(0)
   await page.getByRole('link', { name: 'People' }).click()
   await failure.waitFor()
-  await page.unroute('**/console/api/tools/call')
+  await page.unroute('**/console/api/lists/people')
   await failure.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Nobody yet').waitFor()
   expect(complaintsOf(/undefined|null/)).toEqual([])
@@ -242,14 +242,13 @@ test('an agent cannot be made without a model, which says what to configure; wha
 
 test('a list of any length holds the rows around those in view, and comes back to its place', async () => {
   const { page } = visitor
-  const [template] = (await workspace.customers.list({ limit: 1 })).items
+  const [template] = (await workspace.lists.customers({ limit: 1 })).items
   const total = 5000
   const asked: string[] = []
-  await page.route('**/console/api/customers?*', async (route) => {
-    const { searchParams } = new URL(route.request().url())
-    const from = Number(searchParams.get('cursor') ?? 0)
-    const limit = Number(searchParams.get('limit'))
-    asked.push(searchParams.get('cursor') ?? '')
+  await page.route('**/console/api/lists/customers', async (route) => {
+    const { cursor = '', limit } = route.request().postDataJSON()
+    const from = Number(cursor)
+    asked.push(cursor)
     const rows = Array.from({ length: Math.min(limit, total - from) }, (_, at) => ({ ...template, name: `Number ${from + at}` }))
     const items = rows.map((row, at) => ({ ...row, id: `00000000-0000-4000-8000-${String(from + at).padStart(12, '0')}` }))
     const nextCursor = from + limit < total ? String(from + limit) : null
@@ -278,5 +277,5 @@ test('a list of any length holds the rows around those in view, and comes back t
   await page.goBack()
   await row(4030).waitFor()
   expect(await page.evaluate('scrollY')).toBe(place)
-  await page.unroute('**/console/api/customers?*')
+  await page.unroute('**/console/api/lists/customers')
 })

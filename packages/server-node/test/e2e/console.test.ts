@@ -89,7 +89,7 @@ test('customers are narrowed, sorted and opened by the keyboard, and the address
   await page.goBack()
   await page.getByRole('button', { name: 'Clear' }).click()
   await page.getByRole('button', { name: 'MRR' }).click()
-  await page.waitForURL(/sort=mrr_cents/)
+  await page.waitForURL(/sort=mrr/)
   await page.getByRole('columnheader', { name: 'MRR' }).and(page.locator('[aria-sort="descending"]')).waitFor()
 })
 
