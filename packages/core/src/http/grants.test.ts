@@ -78,6 +78,9 @@ async function markedWorkspace() {
   const agentRun = await workspace.agents.start(agent.id)
   await rapport.runDue()
 
+  const filter = { match: 'all' as const, conditions: [{ field: 'health', op: 'lt' as const, value: 50 }] }
+  const segment = await workspace.segments.create({ name: 'Low health', subject: 'customers', filter })
+
   // What the fields of an example's input stand for here. `id` is of the route's own noun.
   const ids: Record<string, string> = {
     customers: customerId,
@@ -86,6 +89,7 @@ async function markedWorkspace() {
     signals: signal.id,
     automations: automation.id,
     agents: agent.id,
+    segments: segment.id,
     destinations: destination.id
   }
   const runIds: Record<string, string> = { automations: automationRun?.id ?? '', agents: agentRun.id }
