@@ -25,7 +25,10 @@ const followedInside: readonly Change['kind'][] = [
   'customerKeyMoved',
   'accountsChanged',
   'billingChanged',
-  'sourceRemoved'
+  'sourceRemoved',
+  'eventsStored',
+  'healthCalculated',
+  'customersArranged'
 ]
 
 const clock = new TestClock()
