@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { strictObject } from '../validation/index.js'
+import type { StoredTaskTemplate } from './stored-task-template.js'
 
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -35,9 +36,6 @@ export const taskTemplateShape = strictObject({
   assigneeId: orNull(Type.String()),
   withoutMessage: Type.Boolean()
 })
-
-/** A template as it is stored: what was left out has its default. */
-export type StoredTaskTemplate = Static<typeof taskTemplateShape>
 
 /** A template with every default filled in. */
 export function readTaskTemplate({

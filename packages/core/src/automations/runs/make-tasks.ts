@@ -4,8 +4,9 @@ import type { Transaction } from '../../storage/index.js'
 import { cutCodePoints, dateIn, day, type Ids } from '../../values/index.js'
 import { newTaskRow, tasks } from '../../work/index.js'
 import type { AutomationRow } from '../automation.js'
+import type { StoredTaskTemplate } from '../stored-task-template.js'
 import type { StoredRunItem } from '../tables/automation-runs.js'
-import { ownerOfCustomer, type StoredTaskTemplate } from '../task-template.js'
+import { ownerOfCustomer } from '../task-template.js'
 
 /** Makes a task for each customer that a run tells of, by the automation's template. */
 export async function makeTasks(

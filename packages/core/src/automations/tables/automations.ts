@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { StoredSchedule } from '../../settings/index.js'
 import { boolean, code, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
-import type { StoredTaskTemplate } from '../task-template.js'
+import type { StoredTaskTemplate } from '../stored-task-template.js'
 
 /** Whom an automation is about: customers for whom all that is given holds. Empty lists and null say nothing. */
 export interface StoredAudience {

@@ -4,7 +4,8 @@ import { RapportError } from '../../errors.js'
 import { defineHostOperation, hostType } from '../../runtime/index.js'
 import { checkOf } from '../../validation/index.js'
 import { type ErasureRecords, listRecords } from './list-records.js'
-import { type Reapplied, reapply } from './reapply.js'
+import type { Reapplied } from './reapplied.js'
+import { reapply } from './reapply.js'
 
 const recordCheck = checkOf(
   Type.Object({

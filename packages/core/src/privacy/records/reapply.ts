@@ -5,14 +5,7 @@ import { beginErasure, type ErasingContext, finishErasure } from '../erase/begin
 import { countOf, getErasure } from '../erase/erase.js'
 import { findErasedByNames } from '../erase/erased-subject.js'
 import { subjectTables } from '../subject-rows.js'
-
-/** What was done again in a database that was restored. */
-export interface Reapplied {
-  /** The erasures that the database did not know, with how many rows of each table they removed and masked. */
-  erasures: { id: string; removed: { [table: string]: number }; masked: { [table: string]: number } }[]
-  /** How many names came back that had been let back after the backup. */
-  lifted: number
-}
+import type { Reapplied } from './reapplied.js'
 
 const rowsPerPage = 1_000
 /** The job goes on with an erasure if this process ends. */
