@@ -969,6 +969,7 @@ export interface TextValues {
   'team.audit.about': { name: unknown }
   'team.audit.more': undefined
   'team.audit.loading': undefined
+  'team.audit.did': { operation: unknown }
   'team.auditWords.inviteToTeam': undefined
   'team.auditWords.makeSignInLink': undefined
   'team.auditWords.withdrawTeamLink': undefined
@@ -1027,6 +1028,82 @@ export interface TextValues {
   'team.auditWords.identity_reject': undefined
   'team.auditWords.identity_undo': undefined
   'team.auditWords.setPublicKeyTrust': undefined
+  'team.auditWords.putCustomers': undefined
+  'team.auditWords.putUsers': undefined
+  'team.auditWords.putSources': undefined
+  'team.auditWords.putFacts': undefined
+  'team.auditWords.putSubscriptions': undefined
+  'team.auditWords.putContracts': undefined
+  'team.auditWords.clearCustomerOwner': undefined
+  'team.auditWords.fitHealthModel': undefined
+  'team.auditWords.setContractOutcome': undefined
+  'team.auditWords.resetFactPatterns': undefined
+  'team.auditWords.changeCustomers': undefined
+  'team.auditWords.createSegment': undefined
+  'team.auditWords.updateSegment': undefined
+  'team.auditWords.archiveSegment': undefined
+  'team.auditWords.restoreSegment': undefined
+  'team.auditWords.createView': undefined
+  'team.auditWords.updateView': undefined
+  'team.auditWords.removeView': undefined
+  'team.auditWords.noteVisit': undefined
+  'team.auditWords.removeMember': undefined
+  'team.auditWords.importEvents': undefined
+  'team.auditWords.assignAttention': undefined
+  'team.auditWords.snoozeAttention': undefined
+  'team.auditWords.resolveManyAttention': undefined
+  'team.auditWords.reopenAttention': undefined
+  'team.auditWords.createNote': undefined
+  'team.auditWords.updateNote': undefined
+  'team.auditWords.removeNote': undefined
+  'team.auditWords.createTask': undefined
+  'team.auditWords.updateTask': undefined
+  'team.auditWords.completeTask': undefined
+  'team.auditWords.reopenTask': undefined
+  'team.auditWords.removeTask': undefined
+  'team.auditWords.runLookback': undefined
+  'team.auditWords.startAgentRun': undefined
+  'team.auditWords.mergeByHand': undefined
+  'team.auditWords.syncIntegration': undefined
+  'team.auditWords.setIntegrationWebhook': undefined
+  'team.auditWords.exportPersonalData': undefined
+  'team.auditWords.runRetention': undefined
+  'team.auditWords.exportWorkspace': undefined
+  'team.auditWords.enableIdentityVerification': undefined
+  'team.auditWords.disableIdentityVerification': undefined
+  'team.auditWords.rotateIdentitySecret': undefined
+  'team.auditWords.retryJobs': undefined
+  'team.auditWords.retryDeadLetters': undefined
+  'team.auditWords.retryDelivery': undefined
+  'team.auditWords.rotateSecret': undefined
+  'team.auditWords.connect_page': undefined
+  'team.auditWords.svc_grant_customer_access': undefined
+  'team.auditWords.svc_update_customer_access': undefined
+  'team.auditWords.svc_revoke_customer_access': undefined
+  'team.auditWords.svc_create_destination': undefined
+  'team.auditWords.svc_update_destination': undefined
+  'team.auditWords.svc_enable_destination': undefined
+  'team.auditWords.svc_disable_destination': undefined
+  'team.auditWords.svc_archive_destination': undefined
+  'team.auditWords.svc_begin_integration_setup': undefined
+  'team.auditWords.svc_setup_integration': undefined
+  'team.auditWords.svc_update_customer_activation': undefined
+  'team.auditWords.svc_update_workspace_settings': undefined
+  'team.auditWords.svc_create_feature': undefined
+  'team.auditWords.svc_archive_feature': undefined
+  'team.auditWords.apiKeys_create': undefined
+  'team.auditWords.apiKeys_setGrants': undefined
+  'team.auditWords.publicKeys_create': undefined
+  'team.auditWords.facts_setStatus': undefined
+  'team.auditWords.facts_confirm': undefined
+  'team.auditWords.facts_dismiss': undefined
+  'team.auditWords.activation_backfill': undefined
+  'team.auditWords.privacy_reapply': undefined
+  'team.auditWords.transfer_import': undefined
+  'team.auditWords.integrations_begin': undefined
+  'team.auditWords.integrations_disconnect': undefined
+  'team.auditWords.integrations_sync': undefined
+  'team.auditWords.integrations_webhook': undefined
   'developer.title': undefined
   'developer.retry': undefined
   'developer.retryAll': undefined
