@@ -4116,7 +4116,7 @@ export interface MethodOutputs {
           | 'offer_more'
           | 'ask_for_outcome'
           | 'none'
-        /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+        /** Until when: the last day of notice, else that of the term; null where neither comes within 120 days, or the action has no such day. Date. */
         by: string | null
       }
     }[]
@@ -4269,7 +4269,7 @@ export interface MethodOutputs {
           | 'offer_more'
           | 'ask_for_outcome'
           | 'none'
-        /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+        /** Until when: the last day of notice, else that of the term; null where neither comes within 120 days, or the action has no such day. Date. */
         by: string | null
       }
     }[]
@@ -4396,7 +4396,7 @@ export interface MethodOutputs {
             | 'offer_more'
             | 'ask_for_outcome'
             | 'none'
-          /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+          /** Until when: the last day of notice, else that of the term; null where neither comes within 120 days, or the action has no such day. Date. */
           by: string | null
         }
       }
@@ -5367,8 +5367,8 @@ export interface MethodOutputs {
       healthChange: number | null
       /** The state of its assessment, such as at_risk. */
       assessment: string | null
-      /** When its running term ends. */
-      renewsAt: string | null
+      /** The last day of its running term, in UTC. Date. */
+      renewsOn: string | null
       tags: string[]
       /** The segments that it is in. */
       segments: {

@@ -14,6 +14,7 @@ import { RowLink } from '../ui/virtual-table'
 import { billings, withOldAddress } from './addresses'
 import { type CustomerState, StateBadge, stateTones } from './assessments'
 import { ListOf } from './list-of'
+import { dayOf } from './standing'
 import { chosenOf, type ListAddress, mine, selectionOf, useArranged, withField } from './views/arranged'
 import { BulkBar } from './views/bulk-bar'
 import { ListTools, useNames } from './views/list-tools'
@@ -70,7 +71,7 @@ const cells: Readonly<Record<string, (customer: Customer) => React.ReactNode>> =
     mrrCalculationStatus === 'mixed_currency' ? <span className="soft">{t('lists.several')}</span> : money(currentMrr, currency),
   currency: ({ currency }) => said(currency),
   owner: ({ owner }) => said(owner?.name),
-  renewal: ({ renewsAt }) => <When at={renewsAt} plain="day" />,
+  renewal: ({ renewsOn }) => (renewsOn === null ? dash : dayOf(renewsOn)),
   contacts: ({ contactCount }) => count(contactCount),
   tags: ({ tags }) => said(tags.join(', ')),
   segments: ({ segments }) => said(segments.map(({ name }) => name).join(', ')),

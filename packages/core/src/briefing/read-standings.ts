@@ -4,9 +4,9 @@ import { type LastHealth, readLastHealth } from '../health/index.js'
 import { customers } from '../identity/index.js'
 import { readSettings } from '../settings/index.js'
 import type { OrganizationStore, RowOf } from '../storage/index.js'
-import { type CustomerTerms, isLastTerm, readTerms } from '../terms/index.js'
-import { isoTime, isoTimeOrNull } from '../values/index.js'
-import { nextActionOf } from './next-action.js'
+import { type CustomerTerms, isLastTerm, lastInstant, readTerms } from '../terms/index.js'
+import { day as dayLength, isoTime, isoTimeOrNull } from '../values/index.js'
+import { type NextAction, nextActionOf } from './next-action.js'
 import type { Renewal, Standing } from './standing.js'
 
 const columns = [...assessedColumns, 'external_id', 'name', 'domain', 'owner_id'] as const
@@ -78,7 +78,7 @@ export async function standingsOf(store: OrganizationStore, judged: readonly Jud
       health: health.get(id),
       renewal: renewalOf(terms.get(id)),
       owner: owner_id === null ? null : (owners.get(owner_id) ?? null),
-      today: isoTime(now).slice(0, 10)
+      now
     })
   })
 }
@@ -88,10 +88,10 @@ interface Known {
   health: LastHealth | undefined
   renewal: Renewal | null
   owner: Standing['owner']
-  today: string
+  now: number
 }
 
-function standingOf(its: Judged, { since, health, renewal, owner, today }: Known): Standing {
+function standingOf(its: Judged, { since, health, renewal, owner, now }: Known): Standing {
   const { customer, hasLeft, yearlyCents, currency } = its
   const { state, certainty, headline, reasons } = its.assessment
   const leading = leadingReason(state, reasons)
@@ -119,11 +119,22 @@ function standingOf(its: Judged, { since, health, renewal, owner, today }: Known
     health: health ?? null,
     renewal,
     owner,
-    next: {
-      action: nextActionOf(leading, hasLeft),
-      by: [renewal?.noticeOn, renewal?.endsOn].find((day) => day != null && day >= today) ?? null
-    }
+    next: nextStep(nextActionOf(leading, hasLeft), renewal, now)
   }
+}
+
+/** A later end presses nobody: to name it as the day of an action would mislead. */
+const maxDueMs = 120 * dayLength
+
+/** Actions that the end of a term does not date: they are due now, or never. */
+const undated: readonly NextAction[] = ['none', 'settle_payment', 'solve_ticket']
+
+/** An action, and the day until which it makes sense: the last day of notice, else that of the term. */
+function nextStep(action: NextAction, renewal: Renewal | null, now: number): Standing['next'] {
+  const dayAt = (time: number) => isoTime(time).slice(0, 10)
+  const isNear = (day: string | null | undefined) => day != null && day >= dayAt(now) && day <= dayAt(now + maxDueMs)
+  const by = undated.includes(action) ? null : [renewal?.noticeOn, renewal?.endsOn].find(isNear)
+  return { action, by: by ?? null }
 }
 
 /** The end of the term that runs; null where none does, and where it goes on without an end. */
@@ -132,8 +143,7 @@ export function renewalOf(known: CustomerTerms | undefined): Renewal | null {
   const term = known?.terms.find(({ id }) => id === running?.termId)
   if (!running || !term || running.endsAt === null) return null
   return {
-    // The end is the first instant after the last day, and days of terms are those of UTC.
-    endsOn: isoTime(running.endsAt - 1).slice(0, 10),
+    endsOn: isoTime(lastInstant(running.endsAt)).slice(0, 10),
     noticeOn: running.noticeAt === null ? null : isoTime(running.noticeAt).slice(0, 10),
     autoRenews: running.autoRenews,
     isEnding: isLastTerm(term),

@@ -72,7 +72,11 @@ export const standingShape = strictObject({
   owner: orNull(strictObject({ id: Type.String(), name: Type.String(), email: Type.String() })),
   next: strictObject({
     action: Type.Enum([...nextActions], { description: 'What to do next, by the reason that decides the state.' }),
-    by: orNull(date('Until when: the last day of notice, else that of the term; null where neither is to come.'))
+    by: orNull(
+      date(
+        'Until when: the last day of notice, else that of the term; null where neither comes within 120 days, or the action has no such day.'
+      )
+    )
   })
 })
 

@@ -13,7 +13,7 @@ import { toUserRecord, userRecordColumns, userRecordShape } from '../people/inde
 import type { OperationContext } from '../runtime/index.js'
 import { segments } from '../segments/tables/index.js'
 import type { OrganizationStore, RowOf, Where } from '../storage/index.js'
-import { foldText, isoTimeOrNull } from '../values/index.js'
+import { foldText, isoTime } from '../values/index.js'
 import type { AnyWhere } from './filter/filter-place.js'
 import type { ListSubject } from './filter/filter-shape.js'
 import { filterWhere } from './filter/filter-where.js'
@@ -34,7 +34,7 @@ export const listedCustomer = Type.Object(
     health: integerOrNull('0 to 100, of the last day that was calculated.'),
     healthChange: integerOrNull('Its change in 30 days; null where there was no score.'),
     assessment: Type.Union([Type.String({ description: 'The state of its assessment, such as at_risk.' }), Type.Null()]),
-    renewsAt: Type.Union([Type.String({ description: 'When its running term ends.' }), Type.Null()]),
+    renewsOn: Type.Union([Type.String({ format: 'date', description: 'The last day of its running term, in UTC.' }), Type.Null()]),
     tags: Type.Array(Type.String()),
     segments: inSegments
   },
@@ -108,7 +108,7 @@ export async function listCustomersBy(context: ListContext, query: CustomerQuery
       health: row.health_score,
       healthChange: row.health_change,
       assessment: row.assessment,
-      renewsAt: isoTimeOrNull(row.renews_at),
+      renewsOn: row.renews_at === null ? null : isoTime(row.renews_at).slice(0, 10),
       tags: Object.keys(row.tags ?? {}).sort(),
       segments: namedSegments(row.segments, names)
     })

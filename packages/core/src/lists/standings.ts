@@ -3,7 +3,7 @@ import { beforeCommit, defineSubscriber } from '../changes/index.js'
 import { customerHealth } from '../health/index.js'
 import { customers } from '../identity/index.js'
 import type { RowOf, Transaction } from '../storage/index.js'
-import { readTerms } from '../terms/index.js'
+import { lastInstant, readTerms } from '../terms/index.js'
 import { day as dayLength, groupBy } from '../values/index.js'
 
 type Standing = Partial<Pick<RowOf<typeof customers>, 'health_score' | 'health_change' | 'assessment' | 'renews_at'>>
@@ -24,7 +24,10 @@ export const followStandings = defineSubscriber({
       readTerms(transaction, ids, now)
     ])
     const states = new Map(assessments.map(({ customer_id, state }) => [customer_id, state]))
-    for (const id of ids) wanted.set(id, { assessment: states.get(id) ?? null, renews_at: terms.get(id)?.running?.endsAt ?? null })
+    for (const id of ids) {
+      const endsAt = terms.get(id)?.running?.endsAt ?? null
+      wanted.set(id, { assessment: states.get(id) ?? null, renews_at: endsAt === null ? null : lastInstant(endsAt) })
+    }
     for (const change of changes) {
       if (change.kind !== 'healthCalculated') continue
       for (const [id, health] of await healthOf(transaction, change.customerIds, change.day))

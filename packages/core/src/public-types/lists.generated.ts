@@ -128,8 +128,8 @@ export interface ListedCustomer {
   healthChange: number | null
   /** The state of its assessment, such as at_risk. */
   assessment: string | null
-  /** When its running term ends. */
-  renewsAt: string | null
+  /** The last day of its running term, in UTC. Date. */
+  renewsOn: string | null
   tags: string[]
   /** The segments that it is in. */
   segments: {

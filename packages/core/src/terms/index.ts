@@ -3,7 +3,7 @@
 export { followDeals } from './deals/follow-deals.js'
 export { departures } from './departures.js'
 export { termDay } from './jobs/term-day.js'
-export { isLastTerm, type KnownTerm } from './known-term.js'
+export { isLastTerm, type KnownTerm, lastInstant } from './known-term.js'
 export { moveTerms, settleMovedTerms } from './move-terms.js'
 export { termOperations } from './operations.js'
 export { outcomes } from './outcomes/term-outcome.js'

@@ -10,6 +10,9 @@ export interface KnownOutcome {
   learnedAt: number
 }
 
+/** The last instant of a term, in its last day: the end is the first instant after it. Days of terms are those of UTC. */
+export const lastInstant = (endsAt: number): number => endsAt - 1
+
 /** A term as it was known at an instant. Times are epoch milliseconds; it runs up to, but not including, `endsAt`. */
 export interface KnownTerm {
   id: string

@@ -463,7 +463,7 @@ export interface WorkspaceCustomers {
           | 'offer_more'
           | 'ask_for_outcome'
           | 'none'
-        /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+        /** Until when: the last day of notice, else that of the term; null where neither comes within 120 days, or the action has no such day. Date. */
         by: string | null
       }
     }[]
@@ -623,7 +623,7 @@ export interface WorkspaceCustomers {
           | 'offer_more'
           | 'ask_for_outcome'
           | 'none'
-        /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+        /** Until when: the last day of notice, else that of the term; null where neither comes within 120 days, or the action has no such day. Date. */
         by: string | null
       }
     }[]
@@ -981,7 +981,7 @@ export interface WorkspaceContracts {
             | 'offer_more'
             | 'ask_for_outcome'
             | 'none'
-          /** Until when: the last day of notice, else that of the term; null where neither is to come. Date. */
+          /** Until when: the last day of notice, else that of the term; null where neither comes within 120 days, or the action has no such day. Date. */
           by: string | null
         }
       }

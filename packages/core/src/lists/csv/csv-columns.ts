@@ -34,7 +34,7 @@ const customerColumns: Readonly<Record<string, CsvColumn<ListedCustomer>>> = {
   mrr: { head: 'MRR', cell: ({ currentMrr, currency }) => amount(currentMrr, currency) },
   currency: { head: 'Currency', cell: ({ currency }) => currency },
   owner: { head: 'Owner', cell: ({ owner }) => owner?.name ?? null },
-  renewal: { head: 'Renewal', cell: ({ renewsAt }) => day(renewsAt) },
+  renewal: { head: 'Renewal', cell: ({ renewsOn }) => renewsOn },
   contacts: { head: 'People', cell: ({ contactCount }) => contactCount },
   tags: { head: 'Tags', cell: ({ tags }) => joined(tags) },
   segments: { head: 'Segments', cell: ({ segments }) => joined(segments.map(({ name }) => name)) },
