@@ -106,7 +106,8 @@ function directionOf(bearing: Bearing, state: CustomerState): Direction {
 function missingIn({ conversations, activity, billing, term }: Evidence): string[] {
   const missing: string[] = []
   if (conversations === 0) missing.push(`There are no conversations from the last ${heardDays} days.`)
-  if (!activity || activity.firstAt === null) missing.push('There is no activity.')
+  if (!activity) missing.push('Activity was not measured yet.')
+  else if (activity.firstAt === null) missing.push('There is no activity.')
   else if (!activity.usage) missing.push('There is too little activity to compare.')
   if (billing.status === 'NONE') missing.push('There is no billing data.')
   if (!term) missing.push('There is no contract term.')
