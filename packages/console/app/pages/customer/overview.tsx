@@ -9,6 +9,7 @@ import { Section } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import { AttentionRow } from '../attention-row'
+import { readable } from '../standing'
 import { Assessment } from './assessment'
 import { ChannelLanes, sourceRows } from './channel-lanes'
 import type { Customer } from './customer-facts'
@@ -61,7 +62,7 @@ export function Overview({ customer }: { customer: Customer }) {
                 <div className="brief">
                   {summary && (
                     <p className="brief-summary">
-                      <Said>{summary}</Said>
+                      <Said>{readable(summary)}</Said>
                     </p>
                   )}
                   <ul className="statements">
@@ -164,10 +165,10 @@ function Statement({ text, facts }: { text: string; facts: readonly Fact[] }) {
   const quoted = /^“(.+)”$/s.exec(text)?.[1]
   const fact = facts.find(({ assertion }) => assertion === quoted)
   const place = fact && placeOf(fact)
-  if (!place) return <Said>{text}</Said>
+  if (!place) return <Said>{readable(text)}</Said>
   return (
     <Link to="." search={(before) => ({ ...before, ...place })} resetScroll={false} className="row-link" data-row>
-      <Said>{text}</Said>
+      <Said>{readable(text)}</Said>
     </Link>
   )
 }
