@@ -3,29 +3,32 @@ import type { ToolContract } from './tool-contract.js'
 
 /** packages/client/src/tool-methods.generated.ts: one method for every tool, named after it. */
 export function clientMethods(tools: readonly ToolContract[]): string {
-  const texts = tools.map(methodText)
-  const makers = ['list', 'single'].filter((maker) => texts.some((text) => text.includes(`: ${maker}(`)))
+  const imports = tools.some((tool) => itemsOf(tool) !== undefined) ? 'ListMethod, ToolMethod' : 'ToolMethod'
   return `// Made by scripts/generate.ts from the tools' schemas: change those, then run \`npm run generate\`.
 
-import { ${makers.join(', ')} } from './methods.js'
-import type { Send } from './send.js'
-
-/** Makes one method for every tool, each of which ends in \`send\`. */
-export function createToolMethods(send: Send) {
-  return {
-${texts.join(',\n')}
-  }
-}
+import type { ${imports} } from './methods.js'
 
 /** One method for every tool, named after it. */
-export type ToolMethods = ReturnType<typeof createToolMethods>
+export interface ToolMethods {
+${tools.map(methodText).join('\n')}
+}
+
+/** The methods of the tools, a line each: the tool without its prefix, and the field of its items where it answers in pages. */
+export const toolLines = \`
+${tools.map(lineOf).join('\n')}
+\`
 `
 }
 
 function methodText(tool: ToolContract): string {
   const items = itemsOf(tool)
-  const maker = items === undefined ? `single(send, '${tool.name}')` : `list(send, '${tool.name}', (page) => page.${items})`
-  return `/** ${tool.summary} Calls \`${tool.name}\`; needs the ${tool.grants.length === 1 ? 'grant' : 'grants'} ${tool.grants.join(' and ')}. */\n${toolMethodName(tool.name)}: ${maker}`
+  const type = items === undefined ? `ToolMethod<'${tool.name}'>` : `ListMethod<'${tool.name}', '${items}'>`
+  return `/** ${tool.summary} Calls \`${tool.name}\`; needs the ${tool.grants.length === 1 ? 'grant' : 'grants'} ${tool.grants.join(' and ')}. */\n${toolMethodName(tool.name)}: ${type}`
+}
+
+function lineOf(tool: ToolContract): string {
+  const items = itemsOf(tool)
+  return [tool.name.replace(/^svc_/, ''), ...(items === undefined ? [] : [items])].join(' ')
 }
 
 /** The field that holds a page's items, if the tool answers in pages: it takes a cursor and answers a pagination beside one array. */

@@ -77,9 +77,10 @@ describe('the methods of the client', () => {
 
   it('exist for the tools of the registry and for no others, in pages when the tool answers in pages', () => {
     const methods = text('packages/client/src/tool-methods.generated.ts')
-    expect([...methods.matchAll(/send, '(svc_\w+)'/g)].map(([, name]) => name)).toEqual(Object.keys(fixtureRegistry))
-    expect(methods).toContain("listFacts: list(send, 'svc_list_facts', (page) => page.facts)")
-    expect(methods).toContain("getWorkspaceSettings: single(send, 'svc_get_workspace_settings')")
+    expect([...methods.matchAll(/Method<'(svc_\w+)'/g)].map(([, name]) => name)).toEqual(Object.keys(fixtureRegistry))
+    expect(methods).toContain("listFacts: ListMethod<'svc_list_facts', 'facts'>")
+    expect(methods).toContain("getWorkspaceSettings: ToolMethod<'svc_get_workspace_settings'>")
+    expect(methods).toContain('`\nlist_facts facts\nquery\nget_workspace_settings\n`')
   })
 
   it('of routes take what comes first by itself, and say how often they may be sent', () => {
@@ -87,8 +88,10 @@ describe('the methods of the client', () => {
     expect(methods).toContain(
       "(id: MethodInputs['things.rename']['id'], input?: Omit<MethodInputs['things.rename'], 'id'>, options?: CallOptions)"
     )
-    expect(methods).toContain("{ method: 'POST', path: '/api/things/{id}/rename', answer: 'name', once: true }, { ...input, id }, options)")
-    expect(methods).toContain("list: (input?: MethodInputs['things.list'], options?: CallOptions) => pages(")
+    expect(methods).toContain(':things /api/things\n')
+    expect(methods).toContain('\nrename POST/{id}/rename + ! =name\n')
+    expect(methods).toContain('\nlist GET + *\n')
+    expect(methods).toContain("list(input?: MethodInputs['things.list'], options?: CallOptions): PagePromise<")
   })
 
   it('cannot have a field first that may be missing, nor answer what the route does not', () => {

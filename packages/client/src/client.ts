@@ -1,10 +1,9 @@
 import { fetchTransport } from './fetch-transport.js'
-import type { CallTool } from './methods.js'
+import { type CallTool, createResourceMethods, createToolMethods } from './methods.js'
 import type { ClientOptions } from './options.js'
-import { createResourceMethods, type ResourceMethods } from './resource-methods.generated.js'
+import type { ResourceMethods } from './resource-methods.generated.js'
 import { sender } from './send.js'
-import { createToolMethods, type ToolMethods } from './tool-methods.generated.js'
-import { undiciTransport } from './undici-transport.js'
+import type { ToolMethods } from './tool-methods.generated.js'
 
 /**
  * A Rapport server as typed functions: the nouns of the embedding API's workspace with their methods, and the tools.
@@ -39,7 +38,7 @@ export interface RapportClient extends ResourceMethods {
  * @example const client = createRapportClient({ baseUrl: 'https://rapport.example.com', apiKey: process.env.RAPPORT_API_KEY ?? '' })
  */
 export function createRapportClient(options: ClientOptions): RapportClient {
-  const transport = options.fetch === undefined ? undiciTransport() : fetchTransport(options.fetch)
+  const transport = fetchTransport(options)
   const send = sender(options, transport)
   return {
     ...createResourceMethods(send),

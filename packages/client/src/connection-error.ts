@@ -2,7 +2,8 @@ import { ConnectionError } from './errors.js'
 import type { HttpRequest } from './transport.js'
 
 /** Codes that another attempt cannot change: the certificate is wrong, or the answer larger than any that a tool gives. */
-const lasting = /^(CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_|ERR_TLS_|ERR_SSL_|UND_ERR_RES_EXCEEDED|UND_ERR_HEADERS_OVERFLOW)/
+const lasting =
+  /^(CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_|ERR_TLS_|ERR_SSL_|RESPONSE_TOO_LARGE|UND_ERR_RES_EXCEEDED|UND_ERR_HEADERS_OVERFLOW)/
 
 /** What the transport threw, as the package's error; when the deadline or the caller ended the request, their reason. */
 export function connectionError(cause: unknown, request: HttpRequest): unknown {

@@ -1,4 +1,3 @@
-import { defaultMaxListeners, getMaxListeners, setMaxListeners } from 'node:events'
 import { AbortError, TimeoutError } from './errors.js'
 
 /**
@@ -8,7 +7,7 @@ import { AbortError, TimeoutError } from './errors.js'
 export class Deadline {
   readonly #controller = new AbortController()
   readonly #endsAt: number
-  readonly #timer: NodeJS.Timeout
+  readonly #timer: ReturnType<typeof setTimeout>
   readonly #outer: AbortSignal | undefined
   readonly #onOuterAbort: () => void
 
@@ -48,7 +47,7 @@ export class Deadline {
 
   /** Waits so long, or throws when the deadline comes first. */
   async sleep(milliseconds: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const slept = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, milliseconds)
     })
@@ -62,7 +61,7 @@ export class Deadline {
   /** Must follow the call's end: frees the timer and the listener on the caller's signal. */
   dispose(): void {
     clearTimeout(this.#timer)
-    this.#outer?.removeEventListener('abort', this.#onOuterAbort)
+    if (this.#outer) forget(this.#outer, this.#onOuterAbort)
   }
 
   #end(error: Error): void {
@@ -70,10 +69,33 @@ export class Deadline {
   }
 }
 
-/** Many calls may share a signal: that is no leak, and Node shall not warn the host of one. */
+interface Waiting {
+  calls: Set<() => void>
+  listener: () => void
+}
+
+/** What waits for a signal. It has one listener however many calls share it: Node warns of more than ten, as of a leak. */
+const waiting = new WeakMap<AbortSignal, Waiting>()
+
 function listen(signal: AbortSignal, onAbort: () => void): void {
-  if (getMaxListeners(signal) === defaultMaxListeners) setMaxListeners(10_000, signal)
-  signal.addEventListener('abort', onAbort, { once: true })
+  const others = waiting.get(signal)
+  if (others) {
+    others.calls.add(onAbort)
+    return
+  }
+  const calls = new Set([onAbort])
+  const listener = () => {
+    for (const each of [...calls]) each()
+  }
+  waiting.set(signal, { calls, listener })
+  signal.addEventListener('abort', listener, { once: true })
+}
+
+function forget(signal: AbortSignal, onAbort: () => void): void {
+  const all = waiting.get(signal)
+  if (!all?.calls.delete(onAbort) || all.calls.size > 0) return
+  waiting.delete(signal)
+  signal.removeEventListener('abort', all.listener)
 }
 
 function timeoutError(timeout: number, requestId: string): TimeoutError {

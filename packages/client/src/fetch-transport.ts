@@ -19,34 +19,78 @@ export interface FetchInit {
 export interface FetchResponse {
   status: number
   headers: { get(name: string): string | null }
+  /** Read in place of `text` where there is one, so that an answer without end cannot fill the memory. */
+  body?: ReadableStream<Uint8Array> | null
   text(): Promise<string>
 }
 
-/** Sends through the host's own fetch. */
-export function fetchTransport(fetch: Fetch): Transport {
-  let closed = false
+/** What requests are sent through. */
+export interface FetchOptions {
+  fetch?: Fetch | undefined
+  dispatcher?: object | undefined
+}
 
-  async function shut(): Promise<void> {
-    closed = true
-  }
+/** Far above what a tool answers (8 MiB). */
+const maxResponseSize = 64 * 1024 * 1024
+
+/** Sends through the host's own fetch, else through that of the platform. */
+export function fetchTransport({ fetch = platformFetch, dispatcher }: FetchOptions = {}): Transport {
+  const running = new Set<Promise<HttpResponse>>()
+  let isClosed = false
 
   return {
     async send(request) {
-      if (closed) throw new ClosedError('This client is closed: make a new one.')
+      if (isClosed) throw new ClosedError('This client is closed: make a new one.')
+      const exchanged = exchange(fetch, request, dispatcher)
+      running.add(exchanged)
       try {
-        return await exchange(fetch, request)
+        return await exchanged
       } catch (error) {
         throw connectionError(error, request)
+      } finally {
+        running.delete(exchanged)
       }
     },
-    close: shut,
-    destroy: shut
+    async close() {
+      isClosed = true
+      await Promise.allSettled(running)
+    },
+    async destroy() {
+      isClosed = true
+    }
   }
 }
 
-async function exchange(fetch: Fetch, { method, origin, path, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
+/** Looked up for each request, so that tests may replace it at any time. */
+const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
+
+async function exchange(
+  fetch: Fetch,
+  { method, origin, path, headers, body, signal }: HttpRequest,
+  dispatcher: object | undefined
+): Promise<HttpResponse> {
   const bytes = body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null)
-  const response = await fetch(`${origin}${path}`, { method, headers, body: bytes, redirect: 'manual', signal })
-  const text = await response.text()
+  const init: FetchInit = { method, headers, body: bytes, redirect: 'manual', signal }
+  // Only the fetch of Node knows a dispatcher: it is no part of the types of the platform.
+  const response = await fetch(`${origin}${path}`, dispatcher ? Object.assign(init, { dispatcher }) : init)
+  const text = response.body ? await readText(response.body) : await response.text()
   return { status: response.status, header: (name) => response.headers.get(name) ?? undefined, text }
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > maxResponseSize) {
+      const tooLarge = Object.assign(new Error(`the answer is larger than ${maxResponseSize} bytes`), { code: 'RESPONSE_TOO_LARGE' })
+      await reader.cancel(tooLarge)
+      throw tooLarge
+    }
+    text += decoder.decode(value, { stream: true })
+  }
 }

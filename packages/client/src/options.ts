@@ -10,8 +10,10 @@ export interface ClientOptions {
   timeout?: number | undefined
   /** How often a call is sent again when it may succeed. Default 2. */
   maxRetries?: number | undefined
-  /** Sends the requests instead of undici. Default: undici, with connections of this client's own. */
+  /** Sends the requests in place of the platform's fetch. Default: `globalThis.fetch`. */
   fetch?: Fetch | undefined
+  /** An `Agent` of undici, for connections, proxies, certificates or time limits of your own; the fetch of Node takes it. Default: none. */
+  dispatcher?: object | undefined
   /** Lets the API key travel over plain http to another machine. Default false. */
   allowInsecureHttp?: boolean | undefined
 }
@@ -34,6 +36,7 @@ export const clientOptionNames = {
   timeout: true,
   maxRetries: true,
   fetch: true,
+  dispatcher: true,
   allowInsecureHttp: true
 } satisfies Record<keyof ClientOptions, true>
 

@@ -1,11 +1,10 @@
 import type { RapportClient } from './client.js'
 import { ConnectionError } from './errors.js'
 import type { Fetch } from './fetch-transport.js'
-import { createResourceMethods } from './resource-methods.generated.js'
+import { createResourceMethods, createToolMethods } from './methods.js'
 import { readAnswer } from './response-error.js'
 import { requestOf } from './route-request.js'
 import type { Send } from './send.js'
-import { createToolMethods } from './tool-methods.generated.js'
 import type { HttpMethod } from './transport.js'
 
 export { RapportError } from './errors.js'

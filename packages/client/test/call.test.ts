@@ -226,7 +226,7 @@ describe('close', () => {
     const { client } = await clientOf([])
     await client.call('svc_list_customers')
     await Promise.all([client.close(), client.close()])
-    await expect(client.close()).resolves.toBeNull()
+    await expect(client.close()).resolves.toBeUndefined()
     await expect(client.call('svc_list_customers')).rejects.toThrow(ClosedError)
   })
 

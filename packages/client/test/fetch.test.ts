@@ -1,3 +1,4 @@
+import { Agent } from 'undici'
 import { describe, expect, it } from 'vitest'
 import { ClosedError, ConnectionError, createRapportClient, createTracker, TimeoutError, UnexpectedResponseError } from '../src/index.js'
 import { apiKey, json, standInServer } from './stand-in-server.js'
@@ -6,7 +7,7 @@ const baseUrl = 'https://rapport.example.com/base'
 const page = { items: [], pagination: { hasMore: false, nextCursor: null, total: 0 } }
 
 describe("the host's own fetch", () => {
-  it('is called instead of undici, as in process with a handler of Request and Response', async () => {
+  it('is called instead of that of the platform, as in process with a handler of Request and Response', async () => {
     const requests: Request[] = []
     const handle = async (request: Request) => {
       requests.push(request)
@@ -63,5 +64,21 @@ describe("the host's own fetch", () => {
     tracker.track({ eventName: 'a' })
     expect(await tracker.flush()).toEqual({ acknowledged: 1, failed: [] })
     expect(bodies).toHaveLength(1)
+  })
+
+  it('takes a dispatcher of undici where it is that of Node', async () => {
+    let dispatched = 0
+    class CountingAgent extends Agent {
+      override dispatch(...given: Parameters<Agent['dispatch']>): boolean {
+        dispatched += 1
+        return super.dispatch(...given)
+      }
+    }
+    const server = await standInServer((_, response) => json(response, 200, page))
+    const dispatcher = new CountingAgent()
+    const client = createRapportClient({ baseUrl: server.baseUrl, apiKey, dispatcher })
+    expect(await client.tools.listCustomers()).toEqual(page)
+    expect(dispatched).toBe(1)
+    await dispatcher.close()
   })
 })

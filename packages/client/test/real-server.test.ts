@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createRapport } from '@rapport/core'
 import { serve } from '@rapport/server-node'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { fetchTransport } from '../src/fetch-transport.js'
 import {
   AuthenticationError,
   BadRequestError,
@@ -12,7 +13,6 @@ import {
   PermissionDeniedError
 } from '../src/index.js'
 import { trackerOf } from '../src/tracking/tracker.js'
-import { undiciTransport } from '../src/undici-transport.js'
 
 /** A Rapport in memory on a free port, with an organization, its keys and a client; all closed after the tests. */
 async function realServer() {
@@ -86,7 +86,7 @@ describe('against the real server', () => {
   it('no event is doubled though every second answer is lost and its batch sent again', async () => {
     const { baseUrl, publicKey, client } = server
     const proxy = await forgetfulProxy(baseUrl)
-    const tracker = trackerOf({ baseUrl: proxy, publicKey }, undiciTransport(), () => 5)
+    const tracker = trackerOf({ baseUrl: proxy, publicKey }, fetchTransport(), () => 5)
     for (let number = 0; number < 300; number += 1) {
       tracker.track({ eventName: 'counted', userId: 'count', customerId: 'acme-counted', properties: { number } })
     }

@@ -25,7 +25,7 @@ export function capture<Type extends EventType>(type: Type, input: EventInputs[T
   const own = type === 'custom' || type === 'identify'
   // The method says the type: a row of the host's that was spread into the input may have one of its own.
   const json = toJson({ ...placeOf(type, input.url), ...fields, ...(own && who), type, uuid, timestamp: timeOf(timestamp, now) }, type)
-  const bytes = Buffer.byteLength(json)
+  const bytes = new TextEncoder().encode(json).byteLength
   if (bytes > maxBatchBytes)
     throw new InvalidInputError(`The event has ${bytes} bytes, more than the ${maxBatchBytes} that fit into a request.`)
   return { uuid, type, envelope: envelopeOf(visitorId, own ? {} : who), json, bytes }

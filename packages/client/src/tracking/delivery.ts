@@ -38,8 +38,8 @@ export class Delivery {
   #lastFailure: RapportError | undefined
   #pausedUntil = 0
   #draining = false
-  #flushTimer: NodeJS.Timeout | undefined
-  #wakeTimer: NodeJS.Timeout | undefined
+  #flushTimer: Timer | undefined
+  #wakeTimer: Timer | undefined
 
   constructor(route: IngestRoute, times: DeliveryTimes, ledger: Ledger) {
     this.#route = route
@@ -51,7 +51,7 @@ export class Delivery {
   add(event: QueuedEvent): void {
     this.#queue.add(event)
     if (this.#queue.hasFull) this.#pump()
-    else this.#flushTimer ??= setTimeout(() => this.flush(), this.#times.flushInterval).unref()
+    else this.#flushTimer ??= later(() => this.flush(), this.#times.flushInterval)
   }
 
   /** Sends everything that waits now. */
@@ -99,7 +99,7 @@ export class Delivery {
       this.#pausedUntil,
       this.#again.reduce((earliest, batch) => Math.min(earliest, batch.due), Number.POSITIVE_INFINITY)
     )
-    this.#wakeTimer = setTimeout(() => this.#pump(), Math.min(Math.max(due - now, 1), maxSleepMs)).unref()
+    this.#wakeTimer = later(() => this.#pump(), Math.min(Math.max(due - now, 1), maxSleepMs))
   }
 
   /** Never rejects. */
@@ -152,6 +152,15 @@ export class Delivery {
       return young.length > 0 ? [{ ...batch, events: young }] : []
     })
   }
+}
+
+type Timer = ReturnType<typeof setTimeout>
+
+/** A timer that does not keep the process running, where there is a process. */
+function later(work: () => void, milliseconds: number): Timer {
+  const timer = setTimeout(work, milliseconds)
+  if (typeof timer === 'object') timer.unref()
+  return timer
 }
 
 /** A fault of ours or of the host's fetch: reported like any other failure, so that nothing escapes into the host. */

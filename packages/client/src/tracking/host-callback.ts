@@ -9,12 +9,13 @@ export function hostCallback<Argument>(callback: ((argument: Argument) => void) 
     Promise.resolve(argument)
       .then(callback)
       .catch((error: unknown) => {
-        if (!warned)
-          process.emitWarning(
-            `onError of a Rapport tracker threw: ${error instanceof Error ? error.message : 'no Error'}`,
-            'RapportWarning'
-          )
+        if (!warned) warn(`onError of a Rapport tracker threw: ${error instanceof Error ? error.message : 'no Error'}`)
         warned = true
       })
   }
+}
+
+function warn(text: string): void {
+  if (typeof process === 'object' && typeof process.emitWarning === 'function') process.emitWarning(text, 'RapportWarning')
+  else console.warn(text)
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { attempt } from '../attempt.js'
 import { Deadline } from '../deadline.js'
 import { UnexpectedResponseError } from '../errors.js'
@@ -21,7 +20,7 @@ export interface IngestRoute {
 export async function postBatch(route: IngestRoute, events: readonly QueuedEvent[], stop: AbortSignal): Promise<BatchJudgement> {
   const { transport, origin, path, timeout } = route
   const { body, headers } = await bodyOf(events)
-  const requestId = randomUUID()
+  const requestId = crypto.randomUUID()
   const deadline = new Deadline(timeout, requestId, stop)
   const allHeaders = { 'content-type': 'application/json', 'user-agent': userAgent, 'x-request-id': requestId, ...headers }
   try {

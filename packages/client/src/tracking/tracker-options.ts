@@ -19,8 +19,10 @@ export interface TrackerOptions {
   maxQueueBytes?: number | undefined
   /** Told of every event that the server will not have. What it throws becomes a process warning. Default: nobody is told. */
   onError?: ((failure: TrackingFailure) => void) | undefined
-  /** Sends the requests instead of undici. Default: undici, with connections of this tracker's own. */
+  /** Sends the requests in place of the platform's fetch. Default: `globalThis.fetch`. */
   fetch?: Fetch | undefined
+  /** An `Agent` of undici, for connections, proxies, certificates or time limits of your own; the fetch of Node takes it. Default: none. */
+  dispatcher?: object | undefined
 }
 
 export const trackerOptionNames = {
@@ -32,5 +34,6 @@ export const trackerOptionNames = {
   maxQueueEvents: true,
   maxQueueBytes: true,
   onError: true,
-  fetch: true
+  fetch: true,
+  dispatcher: true
 } satisfies Record<keyof TrackerOptions, true>

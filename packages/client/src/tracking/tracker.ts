@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { parseBaseUrl } from '../base-url.js'
 import { maxTimerMs, wholeNumber } from '../bounds.js'
 import { ClosedError, InvalidInputError, RapportError, TimeoutError } from '../errors.js'
@@ -7,7 +6,6 @@ import { checkPublicKey } from '../keys.js'
 import { requireKnownOptions } from '../known-options.js'
 import { patientDelay } from '../retry.js'
 import type { Transport } from '../transport.js'
-import { undiciTransport } from '../undici-transport.js'
 import { capture } from './capture.js'
 import { Delivery, type DeliveryTimes } from './delivery.js'
 import { hostCallback } from './host-callback.js'
@@ -56,7 +54,7 @@ export interface Tracker {
  * await tracker.shutdown()
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  return trackerOf(options, options.fetch === undefined ? undiciTransport() : fetchTransport(options.fetch), patientDelay)
+  return trackerOf(options, fetchTransport(options), patientDelay)
 }
 
 /** A tracker over this transport, with this wait between retries. */
@@ -66,7 +64,7 @@ export function trackerOf(options: TrackerOptions, transport: Transport, backoff
   let ended: Promise<FlushReport> | undefined
 
   function add<Type extends EventType>(type: Type, input: EventInputs[Type]): string {
-    let uuid: string = randomUUID()
+    let uuid: string = crypto.randomUUID()
     try {
       const { uuid: given } = input ?? {}
       if (isUuid(given)) uuid = given

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { fetchTransport } from '../../src/fetch-transport.js'
 import { ClosedError, createTracker, type RapportError, TimeoutError, type TrackerOptions } from '../../src/index.js'
 import { trackerOf } from '../../src/tracking/tracker.js'
-import { undiciTransport } from '../../src/undici-transport.js'
 import { json, standInServer } from '../stand-in-server.js'
 import { ingestServer, publicKey } from './ingest-server.js'
 
 /** A tracker whose own waits are 5 ms, so that tests need not wait; what the server asks for stands. */
 function hasty(options: Partial<TrackerOptions> & { baseUrl: string }) {
-  return trackerOf({ publicKey, ...options }, undiciTransport(), (_, asked) => (asked === undefined ? 5 : asked * 1_000))
+  return trackerOf({ publicKey, ...options }, fetchTransport(), (_, asked) => (asked === undefined ? 5 : asked * 1_000))
 }
 
 describe('a batch that fails', () => {

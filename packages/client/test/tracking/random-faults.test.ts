@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { fetchTransport } from '../../src/fetch-transport.js'
 import { trackerOf } from '../../src/tracking/tracker.js'
-import { undiciTransport } from '../../src/undici-transport.js'
 import { json } from '../stand-in-server.js'
 import { ingestServer, publicKey } from './ingest-server.js'
 
@@ -52,7 +52,7 @@ it('acknowledges or reports each of 10,000 events exactly once while the server 
   const failed: string[] = []
   const tracker = trackerOf(
     { baseUrl, publicKey, timeout: 200, flushInterval: 10, onError: ({ uuid }) => failed.push(uuid) },
-    undiciTransport(),
+    fetchTransport(),
     (failures, asked) => (asked === undefined ? Math.min(5 * 2 ** failures, 80) : asked * 1_000)
   )
 
