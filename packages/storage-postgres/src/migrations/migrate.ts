@@ -6,7 +6,7 @@ import { rowsOf, type Session } from '../session.js'
 import { checkTables, noSchema, refuseNewerSchema, schemaState } from './check-version.js'
 import { quoteIdentifier } from './identifiers.js'
 import { migrations } from './index.js'
-import { migrationSql } from './migration.js'
+import { stepsAfter } from './migration.js'
 import { bookkeeping, recording } from './statements.js'
 
 /**
@@ -25,11 +25,11 @@ export async function migrateSchema(session: Session, known = migrations): Promi
   refuseNewerSchema(session.schema, state.version)
   if (state.version > 0) await checkTables(session, state)
   if (!columns.includes('fingerprint')) await run(session, bookkeeping(schema), state.version)
-  const missing = known.filter((migration) => migration.version > state.version)
-  for (const migration of missing) {
-    await run(session, `${migrationSql(schema, migration, known)}\n${recording(schema, migration)}`, state.version)
-  }
-  return missing.map(({ name }) => name)
+  const missing = stepsAfter(state.version, schema, known)
+  const texts = missing.map(({ migration, sql }) => `${sql}\n${recording(schema, migration)}`)
+  // All in one round trip.
+  if (texts.length > 0) await run(session, texts.join('\n'), state.version)
+  return missing.map(({ migration }) => migration.name)
 }
 
 /** The columns of the table of migrations; none where there is no such table. */

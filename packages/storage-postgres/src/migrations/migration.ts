@@ -23,13 +23,26 @@ export function describeAfter(migrations: readonly Migration[]): SchemaDescripti
   return migrations.flatMap(({ changes }) => changes).reduce((before, change) => change.apply(before), {} as SchemaDescription)
 }
 
-/** The statements of one migration of the list. */
-export function migrationSql(schema: string, migration: Migration, all: readonly Migration[]): string {
-  let before = describeAfter(all.filter(({ version }) => version < migration.version))
-  const statements: string[] = []
-  for (const change of migration.changes) {
-    statements.push(change.sql(schema, before))
-    before = change.apply(before)
+/** A migration and its statements. */
+export interface MigrationStep {
+  migration: Migration
+  sql: string
+}
+
+/**
+ * The statements of each migration of the list after the version `from`, in order. The description goes along from change to change: to make it anew for
+ * each migration took a fifth of the time that a new schema takes.
+ */
+export function stepsAfter(from: number, schema: string, all: readonly Migration[]): MigrationStep[] {
+  const steps: MigrationStep[] = []
+  let before: SchemaDescription = {}
+  for (const migration of all) {
+    const statements: string[] = []
+    for (const change of migration.changes) {
+      if (migration.version > from) statements.push(change.sql(schema, before))
+      before = change.apply(before)
+    }
+    if (migration.version > from) steps.push({ migration, sql: statements.join('\n') })
   }
-  return statements.join('\n')
+  return steps
 }

@@ -2,7 +2,7 @@ import { describeSchema, schemaFingerprint, tables } from '@rapport/core/storage
 import { expect, it } from 'vitest'
 import { addColumn, addIndex, addTable, changeColumn, dropColumn, dropIndex, dropTable, renameColumn, renameTable } from './changes.js'
 import { migrations } from './index.js'
-import { describeAfter, migrationSql } from './migration.js'
+import { describeAfter, stepsAfter } from './migration.js'
 
 it('every migration leads to the tables that it was released with', () => {
   for (const [index, { version, fingerprint }] of migrations.entries()) {
@@ -54,7 +54,7 @@ it('each kind of change says in SQL what it says of the description', () => {
       indexes: [{ columns: ['created_at'] }]
     }
   })
-  const sql = migrationSql('s', migration, [migration])
+  const sql = stepsAfter(0, 's', [migration])[0]?.sql
   expect(sql).toContain(`alter table s.notes rename column at to created_at;
 alter index if exists s.notes_at_idx rename to notes_created_at_idx;
 alter table s.notes add column body text collate "C" not null default 'none';

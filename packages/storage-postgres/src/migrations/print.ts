@@ -1,7 +1,7 @@
 import { readerRoleNote } from '../read-only-sql/reader-role.js'
 import { checkSchemaName, quoteIdentifier } from './identifiers.js'
 import { migrations } from './index.js'
-import { migrationSql } from './migration.js'
+import { stepsAfter } from './migration.js'
 import { bookkeeping, recording } from './statements.js'
 
 /**
@@ -15,11 +15,8 @@ import { bookkeeping, recording } from './statements.js'
  */
 export function printMigrations({ schema = 'rapport', from = 0 }: { schema?: string; from?: number } = {}): string {
   const name = quoteIdentifier(checkSchemaName(schema))
-  const steps = migrations
-    .filter(({ version }) => version > from)
-    .map((migration) => {
-      const sql = migrationSql(name, migration, migrations)
-      return `-- ${migration.version} ${migration.name}\n${sql}\n${recording(name, migration)}`
-    })
+  const steps = stepsAfter(from, name, migrations).map(
+    ({ migration, sql }) => `-- ${migration.version} ${migration.name}\n${sql}\n${recording(name, migration)}`
+  )
   return ['begin;', `create schema if not exists ${name};`, bookkeeping(name), ...steps, 'commit;', readerRoleNote, ''].join('\n\n')
 }
