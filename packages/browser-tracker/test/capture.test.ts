@@ -40,7 +40,10 @@ const walk = async () => {
   await pause()
   history.pushState({}, '', '/cart')
   await pause()
+  // The browser goes back when it has time to.
+  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   history.back()
+  await isBack
   await pause()
   location.hash = '#/settings'
   await pause()
