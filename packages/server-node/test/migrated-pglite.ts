@@ -26,7 +26,7 @@ export async function migratedPglite(): Promise<PostgresStore> {
 async function migratedDirectory(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8'))
   const schema = createHash('sha256').update(printMigrations()).digest('hex').slice(0, 12)
-  const kept = join(cache, `pglite-${version}-server-${schema}`)
+  const kept = join(cache, `pglite-${version}-migrated-${schema}`)
   if (!existsSync(kept)) await make(kept)
   const directory = await mkdtemp(join(tmpdir(), 'rapport-pglite-'))
   cpSync(join(kept, 'pgdata'), join(directory, 'pgdata'), { recursive: true })
