@@ -55,7 +55,7 @@ test('a submitted form is sent without password-like and card-like fields, and w
     message: 'Hello',
     phone: '+49 151 1234567'
   })
-  expect(JSON.stringify(world.collector.events())).not.toMatch(/hunter2|"s\d+"|4242|typed while hidden/)
+  expect(JSON.stringify(world.collector.events())).not.toMatch(/hunter2|"s\d+"|4242\D?4242|typed while hidden/)
   await page.context().close()
 })
 
