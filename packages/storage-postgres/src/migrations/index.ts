@@ -24,6 +24,7 @@ import { erasedNamesPerson } from './0023-erased-names-person.js'
 import { membersConsoleRole } from './0024-members-console-role.js'
 import { attentionItemsAssigneeId } from './0025-attention-items-assignee-id.js'
 import { customersHealthScore } from './0026-customers-health-score.js'
+import { customers } from './0027-customers.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   erasedNamesPerson,
   membersConsoleRole,
   attentionItemsAssigneeId,
-  customersHealthScore
+  customersHealthScore,
+  customers
 ]

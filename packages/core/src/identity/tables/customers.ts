@@ -76,7 +76,9 @@ export const customers = defineTable({
     { columns: ['last_activity_at'] },
     { columns: ['first_seen_at'] },
     { columns: ['mrr_cents'] },
-    { columns: ['owner_id'] }
+    { columns: ['owner_id'] },
+    { columns: ['health_score'] },
+    { columns: ['renews_at'] }
   ],
   merge: { created_at: 'keep', health_score: 'keep', health_change: 'keep', assessment: 'keep', renews_at: 'keep', segments: 'keep' }
 })
