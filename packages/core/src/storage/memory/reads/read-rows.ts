@@ -1,3 +1,4 @@
+import { after } from '../level/key-encoding.js'
 import type { Keyspace } from '../level/keyspace.js'
 import type { Entry, KeyRange, Reader } from '../level/level.js'
 import type { Row } from '../row-encoder.js'
@@ -30,6 +31,12 @@ export async function* readPlan(
       if (isWanted(row)) yield row
     }
   }
+}
+
+/** All rows as they are stored: whoever counts them need not decode them. */
+export function storedRows(reader: Reader, keyspace: Keyspace): AsyncIterable<Entry> {
+  const from = keyspace.prefixOf(keyspace.layout.rows)
+  return reader.scan({ from, to: after(from), reverse: false })
 }
 
 export function decodeRow(json: string): Row {
