@@ -1,6 +1,5 @@
 import { beforeCommit, type ChangeOf, defineSubscriber } from '../changes/index.js'
-import { users } from '../identity/index.js'
-import { liveSegments, reconcileMembers } from './reconcile-members.js'
+import { liveSegments, membersOf, reconcileMembers } from './reconcile-members.js'
 
 const kinds = [
   'customerCreated',
@@ -25,13 +24,12 @@ export const followMembers = defineSubscriber({
   async follow(changes, { transaction, ids, now }) {
     const live = await liveSegments(transaction)
     if (live.length === 0) return
-    const customerIds = [...new Set(changes.flatMap(customersOf))]
-    await reconcileMembers(transaction, 'customers', live, customerIds, ids, now)
+    const changed = await membersOf(transaction, 'customers', [...new Set(changes.flatMap(customersOf))])
+    await reconcileMembers(transaction, 'customers', live, changed, ids, now)
     if (!live.some(({ subject }) => subject === 'people')) return
     const named = changes.flatMap((change) => (change.kind === 'userIdentified' ? [change.userId] : []))
-    const found = await transaction.find(users, { where: { id: { in: named.slice(0, maxPeople) } }, columns: ['id'] })
-    const userIds = found.map(({ id }) => id)
-    await reconcileMembers(transaction, 'people', live, userIds, ids, now)
+    const people = await membersOf(transaction, 'people', named.slice(0, maxPeople))
+    await reconcileMembers(transaction, 'people', live, people, ids, now)
   }
 })
 

@@ -11,7 +11,7 @@ type User = RowOf<typeof users>
 type Reading = Rows<'organization'>
 
 /** Who is looked at, and in which segments each is by now. */
-interface Member {
+export interface Member {
   id: string
   customerId: string | null
   segments: Customer['segments']
@@ -30,18 +30,19 @@ export async function reconcileMembers(
   transaction: Transaction,
   subject: ListSubject,
   considered: readonly SegmentRow[],
-  memberIds: readonly string[],
+  members: readonly Member[],
   ids: Ids,
   now: number
 ): Promise<void> {
   const judged = considered.filter((segment) => subjectOf(segment) === subject)
-  if (judged.length === 0 || memberIds.length === 0) return
+  if (judged.length === 0 || members.length === 0) return
+  const memberIds = members.map(({ id }) => id)
   const matched = new Map<string, ReadonlySet<string>>()
   for (const segment of judged) {
     const where = segment.archived_at === null ? whereOf(segment, now) : { any: [] }
     if (where) matched.set(segment.id, await idsAmong(transaction, subject, memberIds, where))
   }
-  const steps = stepsOf(await membersOf(transaction, subject, memberIds), matched)
+  const steps = stepsOf(members, matched)
   if (steps.length === 0) return
   const changes = await writeSteps(transaction, subject, steps)
   await tellOf(transaction, subject, changes, new Map(judged.map((segment) => [segment.id, segment])), ids, now)
@@ -147,12 +148,24 @@ async function idsAmong(rows: Reading, subject: ListSubject, memberIds: readonly
   return new Set(found.map(({ id }) => id))
 }
 
-async function membersOf(rows: Reading, subject: ListSubject, memberIds: readonly string[]): Promise<Member[]> {
-  const where = { id: { in: memberIds } }
+/** Customers or people by their ids. */
+export async function membersOf(rows: Reading, subject: ListSubject, memberIds: readonly string[]): Promise<Member[]> {
+  return memberIds.length === 0 ? [] : findMembers(rows, subject, { where: { id: { in: memberIds } } })
+}
+
+/** A page of customers or people in the order of their ids, behind the last one of the page before. */
+export function pageOfMembers(rows: Reading, subject: ListSubject, after: string | null, limit: number): Promise<Member[]> {
+  return findMembers(rows, subject, { limit, ...(after !== null && { after: { key: [after] } }) })
+}
+
+/** Which of them are read: those of some ids, or a page. */
+type Wanted = { where: { id: { in: readonly string[] } } } | { limit: number; after?: { key: readonly string[] } }
+
+async function findMembers(rows: Reading, subject: ListSubject, wanted: Wanted): Promise<Member[]> {
   if (subject === 'customers') {
-    const found = await rows.find(customers, { where, columns: ['id', 'segments'] })
+    const found = await rows.find(customers, { ...wanted, columns: ['id', 'segments'] })
     return found.map((row) => ({ id: row.id, customerId: row.id, segments: row.segments }))
   }
-  const found = await rows.find(users, { where, columns: ['id', 'customer_id', 'segments'] })
+  const found = await rows.find(users, { ...wanted, columns: ['id', 'customer_id', 'segments'] })
   return found.map((row) => ({ id: row.id, customerId: row.customer_id, segments: row.segments }))
 }

@@ -5,7 +5,7 @@ import { enqueueJob, jobs } from '../jobs/index.js'
 import { type ListSubject, listSubjects } from '../lists/index.js'
 import type { Rows, Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
-import { liveSegments, reconcileMembers } from './reconcile-members.js'
+import { liveSegments, type Member, pageOfMembers, reconcileMembers } from './reconcile-members.js'
 import type { SegmentRow } from './segment-row.js'
 import { segments } from './tables/index.js'
 
@@ -42,13 +42,6 @@ export async function planRefresh(transaction: Transaction, ids: Ids, now: numbe
   emit(transaction, { kind: 'jobWoken', dueAt: now })
 }
 
-/** A page of ids in their order, behind the last one of the page before. */
-async function pageOfIds(rows: Rows<'organization'>, subject: ListSubject, after: string | null): Promise<string[]> {
-  const page = { columns: ['id'] as const, limit: membersAPage, ...(after !== null && { after: { key: [after] } }) }
-  const found = subject === 'customers' ? await rows.find(customers, page) : await rows.find(users, page)
-  return found.map(({ id }) => id)
-}
-
 /** Segments that were archived lately: whoever is still in one leaves it. */
 function goneSegments(rows: Rows<'organization'>, now: number): Promise<SegmentRow[]> {
   return rows.find(segments, { where: { archived_at: { gte: now - emptiedWithin } } })
@@ -62,7 +55,7 @@ export async function refreshPage(
   ids: Ids,
   now: number
 ): Promise<string | null> {
-  const page = await pageOfIds(transaction, subject, after)
+  const page = await pageOfMembers(transaction, subject, after, membersAPage)
   await reconcileMembers(
     transaction,
     subject,
@@ -71,7 +64,7 @@ export async function refreshPage(
     ids,
     now
   )
-  return page.length === membersAPage ? (page.at(-1) ?? null) : null
+  return page.length === membersAPage ? (page.at(-1)?.id ?? null) : null
 }
 
 /** Fills a segment, or empties an archived one, in this transaction where there are few to look at. Answers whether it did. */
@@ -83,9 +76,9 @@ export async function fillAtOnce(transaction: Transaction, segment: SegmentRow, 
       : await transaction.count(users, {}, maxFilledAtOnce + 1)
   if (count > maxFilledAtOnce) return false
   for (let after: string | null = null; ; ) {
-    const page: string[] = await pageOfIds(transaction, subject, after)
+    const page: Member[] = await pageOfMembers(transaction, subject, after, membersAPage)
     await reconcileMembers(transaction, subject, [segment], page, ids, now)
-    after = page.at(-1) ?? null
+    after = page.at(-1)?.id ?? null
     if (page.length < membersAPage) return true
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { affectedBy, type Session } from '../session.js'
 import { assignments } from '../sql/assignments.js'
 import { lockedRows } from '../sql/lock-order.js'
-import { lookupOf } from '../sql/lookup.js'
+import { isLookup } from '../sql/lookup.js'
 import type { Target } from '../sql/target.js'
 import type { Row } from '../sql/values.js'
 import { count } from './count.js'
@@ -14,6 +14,6 @@ export async function update(session: Session, target: Target, where: Where<Row>
   if (changes.length === 0) return count(session, target, where)
   const rows = lockedRows(target, where)
   return affectedBy(session, sql`${rows.before}update ${target.table} set ${sql.join(changes)}${rows.join('from')} where ${rows.where}`, {
-    prepared: lookupOf(where) !== undefined
+    prepared: isLookup(target, where)
   })
 }
