@@ -226,6 +226,15 @@ export interface TextValues {
   'codes.column.segment': undefined
   'codes.column.date': undefined
   'codes.column.snapshot_date': undefined
+  'codes.subscription.active': undefined
+  'codes.subscription.trialing': undefined
+  'codes.subscription.past_due': undefined
+  'codes.subscription.canceled': undefined
+  'codes.subscription.unpaid': undefined
+  'codes.subscription.paused': undefined
+  'codes.subscription.incomplete': undefined
+  'codes.subscription.incomplete_expired': undefined
+  'codes.subscription.ended': undefined
   'schedule.howOften': undefined
   'schedule.hourly': undefined
   'schedule.daily': undefined
@@ -665,6 +674,117 @@ export interface TextValues {
   'customerFacts.ownerCleared': undefined
   'customerFacts.ownerIs': { name: unknown }
   'customerFacts.theMember': undefined
+  'customer.title': undefined
+  'customer.parts': undefined
+  'customer.tabs.overview': undefined
+  'customer.tabs.timeline': undefined
+  'customer.tabs.facts': undefined
+  'customer.tabs.people': undefined
+  'customer.tabs.revenue': undefined
+  'customer.tabs.features': undefined
+  'assessment.title': undefined
+  'assessment.since': { day: unknown }
+  'assessment.for': undefined
+  'assessment.against': undefined
+  'overview.needsAttention': undefined
+  'overview.brief': undefined
+  'overview.noBrief': undefined
+  'overview.noBriefWhy': undefined
+  'overview.said': undefined
+  'overview.allFacts': undefined
+  'overview.noMoreFacts': undefined
+  'overview.noFacts': undefined
+  'overview.noFactsWhy': undefined
+  'overview.activity': undefined
+  'overview.noActivity': undefined
+  'overview.latest': undefined
+  'overview.timeline': undefined
+  'overview.noEvents': undefined
+  'overview.month': undefined
+  'overview.events': undefined
+  'overview.eventCount': { count: unknown }
+  'overview.activePeople': undefined
+  'overview.lastEmail': undefined
+  'overview.lastMeeting': undefined
+  'overview.industry': undefined
+  'overview.website': undefined
+  'health.title': undefined
+  'health.asOf': { day: unknown }
+  'health.none': undefined
+  'health.score': { score: unknown }
+  'health.rank': { share: unknown }
+  'health.byDay': undefined
+  'health.sum': { score: unknown }
+  'health.leaving': { chances: unknown }
+  'health.chance': { count: unknown; share: unknown }
+  'health.lessThan': { share: unknown }
+  'health.leavingWhy': undefined
+  'health.parts.usage': undefined
+  'health.parts.people': undefined
+  'health.parts.breadth': undefined
+  'health.parts.recency': undefined
+  'health.parts.conversations': undefined
+  'health.parts.problems': undefined
+  'health.parts.champion': undefined
+  'health.parts.billing': undefined
+  'health.parts.term': undefined
+  'health.caps.day': undefined
+  'health.caps.payment': undefined
+  'health.caps.notice': undefined
+  'health.caps.range': undefined
+  'features.none': undefined
+  'features.noneWhy': undefined
+  'features.unreadable': undefined
+  'features.weeks': { count: unknown; when: unknown }
+  'features.uses': { count: unknown }
+  'features.week': { count: unknown; week: unknown }
+  'revenue.subscriptions': undefined
+  'revenue.none': undefined
+  'revenue.noneWhy': undefined
+  'revenue.plan': undefined
+  'revenue.status': undefined
+  'revenue.price': undefined
+  'revenue.started': undefined
+  'revenue.ended': undefined
+  'revenue.amountTimes': { amount: unknown; quantity: unknown }
+  'revenue.every.day': { amount: unknown; count: unknown }
+  'revenue.every.week': { amount: unknown; count: unknown }
+  'revenue.every.month': { amount: unknown; count: unknown }
+  'revenue.every.year': { amount: unknown; count: unknown }
+  'revenue.mrr': undefined
+  'revenue.mrrByDay': undefined
+  'revenue.mrrNone': undefined
+  'revenue.paid': undefined
+  'revenue.activeSubscriptions': undefined
+  'terms.title': undefined
+  'terms.add': undefined
+  'terms.none': undefined
+  'terms.noneWhy': undefined
+  'terms.fromTo': { from: unknown; to: unknown }
+  'terms.rolling': { from: unknown }
+  'terms.perMonth': { amount: unknown }
+  'terms.origins.CONTRACT': undefined
+  'terms.origins.SUBSCRIPTION': undefined
+  'terms.origins.DEAL': undefined
+  'terms.sources.api': undefined
+  'terms.sources.csv': undefined
+  'terms.sources.console': undefined
+  'terms.renewsItself': undefined
+  'terms.setOutcome': undefined
+  'terms.changeOutcome': undefined
+  'terms.contract': undefined
+  'terms.newContract': undefined
+  'terms.startsOn': undefined
+  'terms.endsOn': undefined
+  'terms.noticeOn': undefined
+  'terms.amount': undefined
+  'terms.currency': undefined
+  'terms.currencyHelp': undefined
+  'terms.outcomeTitle': undefined
+  'terms.outcome': undefined
+  'terms.outcomeHelp': undefined
+  'terms.automatic': undefined
+  'terms.reason': undefined
   'detections.event_count_threshold.name': undefined
   'detections.event_count_threshold.text': undefined
   'detections.event_count_threshold.sentence': { eventNames: unknown; operator: unknown }

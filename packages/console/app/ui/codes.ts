@@ -12,6 +12,7 @@ export type CodeKind =
   | 'participant'
   | 'sourceType'
   | 'stage'
+  | 'subscription'
 
 /**
  * The words for a code. A host's own code, which the catalogue does not know, is made readable.

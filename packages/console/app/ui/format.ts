@@ -6,6 +6,7 @@ function formatsOf(language: string) {
   return {
     count: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
     compact: new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
+    signed: new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }),
     percent: new Intl.NumberFormat(language, { style: 'percent' }),
     short: new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'narrow' }),
     long: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
@@ -61,6 +62,9 @@ export const shortMoney = (amount: number, currency: string | null | undefined) 
 export const shortCount = (value: number) => formats().compact.format(value)
 
 export const count = (value: number) => formats().count.format(value)
+
+/** A number that is added: +3, or −3. */
+export const signed = (value: number) => formats().signed.format(value)
 
 /** A share of 1 as a percentage. */
 export const percent = (share: number) => formats().percent.format(share)

@@ -2,6 +2,8 @@ import type { MethodOutputs } from '@rapport/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { assessmentQuery } from '../../api/queries'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
 import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
@@ -18,7 +20,7 @@ const shownReasons = 5
 export function Assessment({ id, facts }: { id: string; facts: readonly Fact[] }) {
   const assessment = useQuery(assessmentQuery(id))
   return (
-    <Section title="Assessment">
+    <Section title={t('assessment.title')}>
       <Reading query={assessment} rows={3}>
         {({ state, since, headline, reasons, missing }) => {
           const speaking = reasons.filter(({ points }) => points > 0).slice(0, shownReasons)
@@ -29,7 +31,7 @@ export function Assessment({ id, facts }: { id: string; facts: readonly Fact[] }
                 {since && (
                   <span className="soft">
                     {' '}
-                    Since <When at={since} plain="day" />.
+                    <TextOf of="assessment.since" values={{ day: <When at={since} plain="day" /> }} />
                   </span>
                 )}
               </p>
@@ -39,7 +41,7 @@ export function Assessment({ id, facts }: { id: string; facts: readonly Fact[] }
                     <li key={reason.text}>
                       <Badge
                         of={reason.direction === 'for' ? stateTones[state] : 'quiet'}
-                        label={reason.direction === 'for' ? 'For' : 'Against'}
+                        label={t(`assessment.${reason.direction === 'for' ? 'for' : 'against'}`)}
                       />
                       <p>
                         <ReasonText reason={reason} facts={facts} />
@@ -49,7 +51,11 @@ export function Assessment({ id, facts }: { id: string; facts: readonly Fact[] }
                   ))}
                 </ul>
               )}
-              {missing.length > 0 && <p className="soft">{missing.join(' ')}</p>}
+              {missing.length > 0 && (
+                <p className="soft">
+                  <Said>{missing.join(' ')}</Said>
+                </p>
+              )}
             </div>
           )
         }}

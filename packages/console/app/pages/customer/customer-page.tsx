@@ -19,16 +19,9 @@ import { CustomerTasks } from './tasks'
 import { Timeline } from './timeline'
 import './customer.css'
 
-const tabs = [
-  { id: 'overview', name: 'Overview' },
-  { id: 'timeline', name: 'Timeline' },
-  { id: 'facts', name: 'Facts' },
-  { id: 'people', name: 'People' },
-  { id: 'revenue', name: 'Revenue' },
-  { id: 'features', name: 'Features' }
-] as const
+const ownTabs = ['overview', 'timeline', 'facts', 'people', 'revenue', 'features'] as const
 
-type Tab = (typeof tabs)[number]['id'] | 'notes' | 'tasks'
+type Tab = (typeof ownTabs)[number] | 'notes' | 'tasks'
 
 /** One customer: how things stand, and everything that it rests on. */
 export function CustomerPage() {
@@ -37,7 +30,12 @@ export function CustomerPage() {
   const navigate = useNavigate({ from: '/customers/$id' })
   const query = useQuery(customerQuery(id))
   const customer = query.data
-  const name = customer ? customerName(customer) : 'Customer'
+  const name = customer ? customerName(customer) : t('customer.title')
+  const tabs: { id: Tab; name: string }[] = [
+    ...ownTabs.map((each) => ({ id: each, name: t(`customer.tabs.${each}`) })),
+    { id: 'notes', name: t('work.notesTab') },
+    { id: 'tasks', name: t('work.tasksTab') }
+  ]
   return (
     <Page
       title={name}
@@ -63,18 +61,12 @@ export function CustomerPage() {
             <StandingHead id={found.id} />
             <CustomerFacts customer={found} />
             <Tabs
-              label="Parts"
-              tabs={[...tabs, { id: 'notes', name: t('work.notesTab') }, { id: 'tasks', name: t('work.tasksTab') }]}
+              label={t('customer.parts')}
+              tabs={tabs}
               chosen={tab}
               onChoose={(chosen) => void navigate({ search: { tab: chosen as Tab }, replace: true, resetScroll: false })}
             />
-            <div
-              className="tab-panel"
-              role="tabpanel"
-              aria-label={
-                tab === 'notes' ? t('work.notesTab') : tab === 'tasks' ? t('work.tasksTab') : tabs.find((each) => each.id === tab)?.name
-              }
-            >
+            <div className="tab-panel" role="tabpanel" aria-label={tabs.find((each) => each.id === tab)?.name}>
               {tab === 'overview' && <Overview customer={found} />}
               {tab === 'timeline' && <Timeline customerId={found.id} />}
               {tab === 'facts' && <Facts customerId={found.id} />}

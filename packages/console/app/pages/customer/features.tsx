@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { featuresQuery } from '../../api/queries'
 import { weekName } from '../../charts/time-series'
-import { plural } from '../../ui/format'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
 import { Empty, Reading } from '../../ui/states'
 import { Said, When } from '../../ui/text'
 
@@ -12,9 +13,8 @@ export function Features({ customerId }: { customerId: string }) {
     <Reading query={query} rows={5}>
       {({ features }) =>
         features.length === 0 ? (
-          <Empty title="No features are defined">
-            A feature is an event of your product with a name. Define one with <code>svc_create_feature</code>, and its use shows up here
-            for every customer.
+          <Empty title={t('features.none')}>
+            <TextOf of="features.noneWhy" />
           </Empty>
         ) : (
           <ul className="list">
@@ -24,18 +24,16 @@ export function Features({ customerId }: { customerId: string }) {
                   <Said>{name}</Said>
                   <span className="soft list-under">
                     {evidence.coverage === 'unavailable' ? (
-                      'Its source cannot be read now'
+                      t('features.unreadable')
                     ) : (
-                      <>
-                        {plural(evidence.activeWeeks, 'week')} in use · last <When at={evidence.lastObservedAt} />
-                      </>
+                      <TextOf of="features.weeks" values={{ count: evidence.activeWeeks, when: <When at={evidence.lastObservedAt} /> }} />
                     )}
                   </span>
                 </span>
                 {evidence.coverage !== 'unavailable' && (
                   <>
                     <Weeks of={evidence.weeklyUsage ?? []} />
-                    <span className="feature-uses number">{plural(evidence.eventCount, 'use')}</span>
+                    <span className="feature-uses number">{t('features.uses', { count: evidence.eventCount })}</span>
                   </>
                 )}
               </li>
@@ -49,15 +47,19 @@ export function Features({ customerId }: { customerId: string }) {
 
 type Week = { weekStartAt: string; coverage: string; eventCount?: number }
 
+const wordsOf = ({ weekStartAt, eventCount = 0 }: Week) =>
+  t('features.week', { week: weekName(Date.parse(weekStartAt) / 1000), count: eventCount })
+
 /** What a week takes of the picture's width. */
 const step = 12
 
 function Weeks({ of }: { of: Week[] }) {
   const most = Math.max(1, ...of.map(({ eventCount = 0 }) => eventCount))
-  const label = of.map(({ weekStartAt, eventCount = 0 }) => `${weekName(Date.parse(weekStartAt) / 1000)}: ${eventCount}`).join(', ')
+  const label = of.map(wordsOf).join(t('ui.listSeparator'))
   return (
     <svg className="weeks" viewBox={`0 0 ${of.length * step} 24`} width={of.length * step} height={24} role="img" aria-label={label}>
-      {of.map(({ weekStartAt, eventCount = 0 }, index) => {
+      {of.map((week, index) => {
+        const { weekStartAt, eventCount = 0 } = week
         const height = eventCount === 0 ? 1 : 2 + (22 * eventCount) / most
         return (
           <rect
@@ -68,7 +70,7 @@ function Weeks({ of }: { of: Week[] }) {
             height={height}
             className={eventCount === 0 ? 'week none' : 'week'}
           >
-            <title>{`${weekName(Date.parse(weekStartAt) / 1000)}: ${plural(eventCount, 'event')}`}</title>
+            <title>{wordsOf(week)}</title>
           </rect>
         )
       })}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { attentionQuery, factsQuery, profileQuery, relationshipQuery, sourcesQuery, timelineQuery } from '../../api/queries'
 import { Figure } from '../../charts/figure'
+import { t } from '../../texts/catalogue'
 import { count, safeLink } from '../../ui/format'
 import { Icon } from '../../ui/icons'
 import { Section } from '../../ui/page'
@@ -43,7 +44,7 @@ export function Overview({ customer }: { customer: Customer }) {
       <div>
         <Assessment id={id} facts={known} />
         {open.length > 0 && (
-          <Section title="Needs attention">
+          <Section title={t('overview.needsAttention')}>
             <ul className="list">
               {open.map((item) => (
                 <AttentionRow key={item.id} item={item} isOfPage />
@@ -51,13 +52,11 @@ export function Overview({ customer }: { customer: Customer }) {
             </ul>
           </Section>
         )}
-        <Section title="Brief">
+        <Section title={t('overview.brief')}>
           <Reading query={relationship} rows={4}>
             {({ relationship: { summary, items } }) =>
               summary === null && items.length === 0 ? (
-                <Empty title="Not enough is known yet">
-                  A brief comes with what is said in calls, mails and tickets, and with billing and deals.
-                </Empty>
+                <Empty title={t('overview.noBrief')}>{t('overview.noBriefWhy')}</Empty>
               ) : (
                 <div className="brief">
                   {summary && (
@@ -68,7 +67,9 @@ export function Overview({ customer }: { customer: Customer }) {
                   <ul className="statements">
                     {items.map(({ category, statement, observedAt, sourceLabels }) => (
                       <li key={`${category} ${statement}`}>
-                        <Badge of={toneOf[category] ?? 'quiet'} label={category} />
+                        <bdi>
+                          <Badge of={toneOf[category] ?? 'quiet'} label={category} />
+                        </bdi>
                         <div>
                           <p>
                             <Statement text={statement} facts={known} />
@@ -87,18 +88,18 @@ export function Overview({ customer }: { customer: Customer }) {
           </Reading>
         </Section>
         <Section
-          title="What they said"
+          title={t('overview.said')}
           aside={
             <Link to="/customers/$id" params={{ id }} search={{ tab: 'facts' }}>
-              All facts
+              {t('overview.allFacts')}
             </Link>
           }
         >
           <Reading query={facts} rows={4}>
             {({ pages }) => {
               const found = otherWords(pages[0]?.facts ?? [], relationship.data?.relationship.items ?? [])
-              if (found.length === 0 && known.length > 0) return <Empty title="Nothing beyond the brief" />
-              if (found.length === 0) return <Empty title="No facts yet">They are read out of calls, mails, chats and tickets.</Empty>
+              if (found.length === 0 && known.length > 0) return <Empty title={t('overview.noMoreFacts')} />
+              if (found.length === 0) return <Empty title={t('overview.noFacts')}>{t('overview.noFactsWhy')}</Empty>
               return (
                 <ul className="quotes">
                   {found.map((fact) => (
@@ -112,26 +113,21 @@ export function Overview({ customer }: { customer: Customer }) {
       </div>
       <div>
         <Health id={id} />
-        <Figure
-          title="Activity by channel"
-          sql={channelSql(id)}
-          more={more}
-          whenEmpty="Nothing has been heard of this customer in half a year."
-        >
+        <Figure title={t('overview.activity')} sql={channelSql(id)} more={more} whenEmpty={t('overview.noActivity')}>
           {(rows) => <ChannelLanes rows={rows} />}
         </Figure>
         <Section
-          title="Latest"
+          title={t('overview.latest')}
           aside={
             <Link to="/customers/$id" params={{ id }} search={{ tab: 'timeline' }}>
-              Timeline
+              {t('overview.timeline')}
             </Link>
           }
         >
           <Reading query={recent} rows={6}>
             {({ pages }) => {
               const events = pages[0]?.events ?? []
-              if (events.length === 0) return <Empty title="Nothing has happened yet" />
+              if (events.length === 0) return <Empty title={t('overview.noEvents')} />
               return (
                 <ul className="events">
                   {events.map((event) => (
@@ -181,19 +177,19 @@ function Company({ id }: { id: string }) {
   const website = safeLink(summary?.websiteUrl)
   if (!metrics && !summary) return null
   return (
-    <Section title="In 30 days">
+    <Section title={t('overview.month')}>
       <dl className="facts-list">
         {metrics && (
           <>
-            <dt>Activity</dt>
-            <dd className="number">{count(metrics.activityCount)} events</dd>
-            <dt>Active people</dt>
+            <dt>{t('overview.events')}</dt>
+            <dd className="number">{t('overview.eventCount', { count: metrics.activityCount })}</dd>
+            <dt>{t('overview.activePeople')}</dt>
             <dd className="number">{count(metrics.activeUsers)}</dd>
-            <dt>Last mail</dt>
+            <dt>{t('overview.lastEmail')}</dt>
             <dd>
               <When at={metrics.lastEmailAt} />
             </dd>
-            <dt>Last meeting</dt>
+            <dt>{t('overview.lastMeeting')}</dt>
             <dd>
               <When at={metrics.lastMeetingAt} />
             </dd>
@@ -201,7 +197,7 @@ function Company({ id }: { id: string }) {
         )}
         {summary?.industry && (
           <>
-            <dt>Industry</dt>
+            <dt>{t('overview.industry')}</dt>
             <dd>
               <Said>{summary.industry}</Said>
             </dd>
@@ -209,10 +205,10 @@ function Company({ id }: { id: string }) {
         )}
         {website && (
           <>
-            <dt>Website</dt>
+            <dt>{t('overview.website')}</dt>
             <dd>
               <a href={website} target="_blank" rel="noopener noreferrer">
-                {new URL(website).hostname} <Icon name="external" />
+                <Said>{new URL(website).hostname}</Said> <Icon name="external" />
               </a>
             </dd>
           </>

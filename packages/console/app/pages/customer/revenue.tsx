@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { profileQuery, subscriptionsQuery } from '../../api/queries'
 import { Figure, LineChart } from '../../charts/figure'
 import { dayName, daySeconds, linesOf } from '../../charts/time-series'
-import { count, money, shortMoney, words } from '../../ui/format'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
+import { codeWord, count, money, shortMoney } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
@@ -24,26 +26,26 @@ export function Revenue({ customer }: { customer: Customer }) {
   return (
     <div className="columns">
       <div>
-        <Section title="Subscriptions">
+        <Section title={t('revenue.subscriptions')}>
           <Reading query={subscriptions} rows={3}>
             {(found) =>
               found.length === 0 ? (
-                <Empty title="No subscriptions">
-                  They come from Stripe once it is connected, or from your own code with <code>subscriptions.put</code>.
+                <Empty title={t('revenue.none')}>
+                  <TextOf of="revenue.noneWhy" />
                 </Empty>
               ) : (
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-                <section className="rows-scroll" aria-label="Subscriptions, as a table" tabIndex={0}>
+                <section className="rows-scroll" aria-label={t('charts.asTable', { title: t('revenue.subscriptions') })} tabIndex={0}>
                   <table className="rows-table">
                     <thead>
                       <tr>
-                        <th scope="col">Plan</th>
-                        <th scope="col">Status</th>
+                        <th scope="col">{t('revenue.plan')}</th>
+                        <th scope="col">{t('revenue.status')}</th>
                         <th scope="col" className="number">
-                          Price
+                          {t('revenue.price')}
                         </th>
-                        <th scope="col">Began</th>
-                        {hasEnded(found) && <th scope="col">Ended</th>}
+                        <th scope="col">{t('revenue.started')}</th>
+                        {hasEnded(found) && <th scope="col">{t('revenue.ended')}</th>}
                       </tr>
                     </thead>
                     <tbody>
@@ -53,7 +55,7 @@ export function Revenue({ customer }: { customer: Customer }) {
                             <Said>{subscription.plan ?? subscription.externalId}</Said>
                           </td>
                           <td>
-                            <Badge of={states[subscription.status] ?? 'quiet'} label={words(subscription.status)} />
+                            <Badge of={states[subscription.status] ?? 'quiet'} label={codeWord('subscription', subscription.status)} />
                           </td>
                           <td className="number">
                             {subscription.items.map((item) => (
@@ -83,15 +85,15 @@ export function Revenue({ customer }: { customer: Customer }) {
       </div>
       <div>
         <Figure
-          title="MRR"
+          title={t('revenue.mrr')}
           sql={mrrSql(id)}
           aside={() => money(customer.currentMrr, currency)}
           isEmpty={(rows) => rows.length < 2}
-          whenEmpty="A snapshot is taken each day; the line begins with the second one."
+          whenEmpty={t('revenue.mrrNone')}
         >
           {(rows) => (
             <LineChart
-              label="MRR by day"
+              label={t('revenue.mrrByDay')}
               {...linesOf(rows, { time: 'day', name: 'currency', value: 'mrr_cents' }, daySeconds)}
               format={(value) => money(value, currency)}
               short={(value) => shortMoney(value, currency)}
@@ -104,11 +106,11 @@ export function Revenue({ customer }: { customer: Customer }) {
             {/* Where no payment is known, nobody knows what was paid. */}
             {revenue.lifetimeRevenue ? (
               <>
-                <dt>Paid so far</dt>
+                <dt>{t('revenue.paid')}</dt>
                 <dd className="number">{money(revenue.lifetimeRevenue, currency)}</dd>
               </>
             ) : null}
-            <dt>Active subscriptions</dt>
+            <dt>{t('revenue.activeSubscriptions')}</dt>
             <dd className="number">{count(revenue.activeSubscriptions)}</dd>
           </dl>
         )}
@@ -119,10 +121,13 @@ export function Revenue({ customer }: { customer: Customer }) {
 
 const hasEnded = (found: readonly { canceledAt: string | null }[]) => found.some(({ canceledAt }) => canceledAt !== null)
 
+const intervals = ['day', 'week', 'month', 'year'] as const
+
 function priceOf(item: Record<string, unknown>, currency: string): string {
   const { amountCents, quantity, interval, intervalCount } = item
   const each = typeof amountCents === 'number' ? money(amountCents, currency) : '–'
-  const many = typeof quantity === 'number' && quantity !== 1 ? ` × ${count(quantity)}` : ''
-  const every = typeof intervalCount === 'number' && intervalCount > 1 ? `${intervalCount} ${interval}s` : String(interval ?? 'month')
-  return `${each}${many} / ${every}`
+  const amount =
+    typeof quantity === 'number' && quantity !== 1 ? t('revenue.amountTimes', { amount: each, quantity: count(quantity) }) : each
+  const every = intervals.find((known) => known === interval) ?? 'month'
+  return t(`revenue.every.${every}`, { amount, count: typeof intervalCount === 'number' ? intervalCount : 1 })
 }

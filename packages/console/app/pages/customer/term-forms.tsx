@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../api/client'
 import type { Term } from '../../api/queries'
+import { t } from '../../texts/catalogue'
 import { Field } from '../../ui/controls'
 import { Dialog } from '../../ui/dialog'
 import { minorUnits } from '../../ui/format'
@@ -15,7 +16,7 @@ function useSaved(customerId: string, write: () => Promise<unknown>, onClose: ()
     mutationFn: write,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['customer', customerId] })
-      done('Saved.')
+      done(t('ui.saved'))
       onClose()
     }
   })
@@ -50,7 +51,7 @@ function FormDialog({
         )}
         <div className="dialog-actions">
           <button type="submit" className="button primary" disabled={save.isPending}>
-            {save.isPending ? 'Saving…' : 'Save'}
+            {t(save.isPending ? 'ui.saving' : 'ui.save')}
           </button>
         </div>
       </form>
@@ -78,8 +79,8 @@ export function ContractForm({ customerId, term, onClose }: { customerId: string
     return client.contracts.put([{ ...contract, ...value, ...(noticeOn && { noticeOn }) }])
   }
   const save = useSaved(customerId, write, onClose)
-  const date = (name: 'startsOn' | 'endsOn' | 'noticeOn', label: string, isRequired: boolean) => (
-    <Field id={`term-${name}`} label={label}>
+  const date = (name: 'startsOn' | 'endsOn' | 'noticeOn', isRequired: boolean) => (
+    <Field id={`term-${name}`} label={t(`terms.${name}`)}>
       <input
         id={`term-${name}`}
         type="date"
@@ -90,11 +91,11 @@ export function ContractForm({ customerId, term, onClose }: { customerId: string
     </Field>
   )
   return (
-    <FormDialog title={term ? 'Contract' : 'New contract'} save={save} onClose={onClose}>
-      {date('startsOn', 'First day', true)}
-      {date('endsOn', 'Last day', true)}
-      {date('noticeOn', 'Last day for notice', false)}
-      <Field id="term-amount" label="Value of the whole term">
+    <FormDialog title={t(term ? 'terms.contract' : 'terms.newContract')} save={save} onClose={onClose}>
+      {date('startsOn', true)}
+      {date('endsOn', true)}
+      {date('noticeOn', false)}
+      <Field id="term-amount" label={t('terms.amount')}>
         <input
           id="term-amount"
           type="number"
@@ -104,7 +105,7 @@ export function ContractForm({ customerId, term, onClose }: { customerId: string
           onChange={({ target }) => change({ amount: target.value })}
         />
       </Field>
-      <Field id="term-currency" label="Currency" help="A code such as USD.">
+      <Field id="term-currency" label={t('terms.currency')} help={t('terms.currencyHelp')}>
         <input
           id="term-currency"
           maxLength={3}
@@ -116,41 +117,36 @@ export function ContractForm({ customerId, term, onClose }: { customerId: string
       </Field>
       <label className="check">
         <input type="checkbox" checked={fields.autoRenews} onChange={() => change({ autoRenews: !fields.autoRenews })} />
-        Renews automatically
+        {t('terms.renewsItself')}
       </label>
     </FormDialog>
   )
 }
 
-const outcomes = [
-  ['renewed', 'Renewed'],
-  ['expanded', 'Expanded'],
-  ['contracted', 'Contracted'],
-  ['churned', 'Churned']
-] as const
+const outcomes = ['renewed', 'expanded', 'contracted', 'churned'] as const
 
 /** Says how a term ended, and why; that holds whatever else is known. */
 export function OutcomeForm({ customerId, term, onClose }: { customerId: string; term: Term; onClose(): void }) {
   const [outcome, setOutcome] = useState<string>(term.outcome ?? '')
   const [reason, setReason] = useState(term.outcomeBy === 'derived' ? '' : (term.reason ?? ''))
   const write = () => {
-    const chosen = outcomes.find(([value]) => value === outcome)?.[0] ?? null
+    const chosen = outcomes.find((each) => each === outcome) ?? null
     return client.contracts.setOutcome(term.id, { outcome: chosen, ...(chosen && reason.trim() && { reason: reason.trim() }) })
   }
   const save = useSaved(customerId, write, onClose)
   return (
-    <FormDialog title="How did it end?" save={save} onClose={onClose}>
-      <Field id="term-outcome" label="Outcome" help="Your choice overrides other systems.">
+    <FormDialog title={t('terms.outcomeTitle')} save={save} onClose={onClose}>
+      <Field id="term-outcome" label={t('terms.outcome')} help={t('terms.outcomeHelp')}>
         <select id="term-outcome" value={outcome} aria-describedby="term-outcome-help" onChange={({ target }) => setOutcome(target.value)}>
-          <option value="">Automatic</option>
-          {outcomes.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
+          <option value="">{t('terms.automatic')}</option>
+          {outcomes.map((each) => (
+            <option key={each} value={each}>
+              {t(`home.outcomes.${each}`)}
             </option>
           ))}
         </select>
       </Field>
-      <Field id="term-reason" label="Why">
+      <Field id="term-reason" label={t('terms.reason')}>
         <textarea
           id="term-reason"
           rows={3}
