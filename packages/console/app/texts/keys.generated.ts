@@ -1386,6 +1386,7 @@ export interface TextValues {
   'home.moreNew': { count: unknown; list: unknown }
   'home.allCustomers': undefined
   'home.needsAttention': undefined
+  'home.noItemsWhy': undefined
   'home.all': undefined
   'home.whatTheySay': undefined
   'home.lookFor': undefined
@@ -1397,6 +1398,29 @@ export interface TextValues {
   'home.nothingSaidText': { link: unknown }
   'home.connect': undefined
   'home.more': undefined
+  'trends.title': undefined
+  'trends.activity': undefined
+  'trends.events': undefined
+  'trends.eventsByDay': undefined
+  'trends.activityNone': undefined
+  'trends.todaySoFar': undefined
+  'trends.active': undefined
+  'trends.activeByWeek': undefined
+  'trends.activeNone': undefined
+  'trends.weekSoFar': undefined
+  'trends.mrr': undefined
+  'trends.mrrIn': { currency: unknown }
+  'trends.mrrNone': undefined
+  'trends.today': undefined
+  'trends.industries': undefined
+  'trends.industriesNone': undefined
+  'trends.noIndustry': undefined
+  'trends.customers': { count: unknown }
+  'trends.inCurrencies': { currencies: unknown }
+  'trends.leftOut': { customers: unknown }
+  'trends.otherCurrencies': { count: unknown }
+  'trends.severalCurrencies': { count: unknown }
+  'trends.noBilling': { count: unknown }
   'standing.states.leaving': undefined
   'standing.states.at_risk': undefined
   'standing.states.stuck': undefined

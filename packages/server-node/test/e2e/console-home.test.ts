@@ -85,7 +85,7 @@ test('money says which currency it is in, and whom it leaves out', async () => {
   ])
   await rapport.runDue()
   await visitor.go('')
-  const left = '1 customer in another currency, 1 with several currencies, 2 without billing data'
+  const left = '1 customer in another currency, 1 customer with several currencies, and 2 customers without billing data'
   await figure('ARR by industry').getByText(`In EUR. Left out: ${left}.`, { exact: true }).waitFor()
   await visitor.expectAccessible()
   expect(visitor.complaints).toEqual([])

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { sqlQuery } from '../../api/queries'
 import type { Row } from '../../charts/rows-table'
 import { number } from '../../charts/time-series'
-import { count, plural } from '../../ui/format'
+import { t } from '../../texts/catalogue'
+import { listed } from '../../ui/format'
 
 /** The currency of MRR; "several" where subscriptions in several have no sum, "none" where nothing is known. */
 const billing = `select case
@@ -24,26 +25,24 @@ export function currenciesOf(rows: readonly Row[]): string[] {
 export function InCurrencies({ shown }: { shown: readonly string[] }) {
   const rows = useQuery({ ...sqlQuery(billing), staleTime: 120_000 }).data?.data
   if (shown.length === 0) return null
-  const named = shown.map((currency) => currency.toUpperCase())
-  const listed = named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  const customers = rows ? leftOut(rows, shown) : []
   return (
     <p className="soft figure-note">
-      In {listed}.{rows && leftOut(rows, shown)}
+      {t('trends.inCurrencies', { currencies: listed(shown.map((currency) => currency.toUpperCase())) })}
+      {customers.length > 0 && ` ${t('trends.leftOut', { customers: listed(customers) })}`}
     </p>
   )
 }
 
-function leftOut(rows: readonly Row[], shown: readonly string[]): string {
+/** The customers that a figure leaves out, in words. */
+function leftOut(rows: readonly Row[], shown: readonly string[]): string[] {
   const customersOf = (isOne: (kind: string) => boolean) =>
     rows.filter((row) => isOne(String(row.billing))).reduce((sum, row) => sum + number(row.customers), 0)
   const others = customersOf((kind) => /^[A-Z]{3}$/i.test(kind) && !shown.includes(kind))
-  const parts: [customers: number, what: string][] = [
-    [others, others === 1 ? 'in another currency' : 'in other currencies'],
-    [customersOf((kind) => kind === 'several'), 'with several currencies'],
-    [customersOf((kind) => kind === 'none'), 'without billing data']
-  ]
-  const [first, ...further] = parts.filter(([customers]) => customers > 0)
-  if (!first) return ''
-  const [customers, what] = first
-  return ` Left out: ${[`${plural(customers, 'customer')} ${what}`, ...further.map(([more, why]) => `${count(more)} ${why}`)].join(', ')}.`
+  const parts = [
+    ['otherCurrencies', others],
+    ['severalCurrencies', customersOf((kind) => kind === 'several')],
+    ['noBilling', customersOf((kind) => kind === 'none')]
+  ] as const
+  return parts.flatMap(([what, count]) => (count > 0 ? [t(`trends.${what}`, { count })] : []))
 }

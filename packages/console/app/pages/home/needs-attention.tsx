@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { attentionQuery } from '../../api/queries'
+import { t } from '../../texts/catalogue'
 import { Empty, Reading } from '../../ui/states'
 import { AttentionRow } from '../attention-row'
 
@@ -10,13 +11,7 @@ export function NeedsAttention() {
     <Reading query={query} rows={3}>
       {({ pages }) => {
         const items = (pages[0]?.items ?? []).slice(0, 6)
-        if (items.length === 0)
-          return (
-            <Empty title="Nothing waits for you">
-              Items open here by themselves: when activity falls, a payment is past due, or somebody says that they may leave. They close
-              when that is over.
-            </Empty>
-          )
+        if (items.length === 0) return <Empty title={t('attention.noneOpen')}>{t('home.noItemsWhy')}</Empty>
         return (
           <ul className="list">
             {items.map((item) => (

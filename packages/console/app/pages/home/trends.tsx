@@ -2,15 +2,16 @@ import { Bars } from '../../charts/bars'
 import { Figure, LineChart } from '../../charts/figure'
 import type { Row } from '../../charts/rows-table'
 import { dayName, daySeconds, isOver, linesOf, number, weekName, weekSeconds } from '../../charts/time-series'
-import { count, money, plural, shortMoney } from '../../ui/format'
+import { t } from '../../texts/catalogue'
+import { count, money, shortMoney } from '../../ui/format'
 import { currenciesOf, InCurrencies } from './currencies'
 
-const activity = `select date_trunc('day', occurred_at) as day, 'Events' as what, count(*) as events
+const activity = `select date_trunc('day', occurred_at) as day, count(*) as events
 from activity
 where occurred_at >= date_trunc('day', now()) - interval '90 days' and occurred_at <= now()
 group by 1 order by 1`
 
-const active = `select date_trunc('week', occurred_at) as week, 'Active customers' as what, count(distinct customer_id) as customers
+const active = `select date_trunc('week', occurred_at) as week, count(distinct customer_id) as customers
 from activity
 where occurred_at >= date_trunc('week', now()) - interval '84 days' and occurred_at <= now()
 group by 1 order by 1`
@@ -23,7 +24,7 @@ const mrr = `select * from (
   group by 1, 2 order by 1 desc limit 1000
 ) as newest order by day`
 
-const segments = `select coalesce(industry, 'No industry') as segment, currency, count(*) as customers, sum(mrr_cents) * 12 as arr_cents
+const segments = `select industry, currency, count(*) as customers, sum(mrr_cents) * 12 as arr_cents
 from customers
 where mrr_cents > 0 and currency is not null
 group by 1, 2 order by 4 desc`
@@ -31,31 +32,31 @@ group by 1, 2 order by 4 desc`
 /** How things go: what is used, what it brings, and where that comes from. */
 export function Trends() {
   return (
-    <section aria-label="Trends" className="figures">
-      <Figure title="Activity" sql={activity} whenEmpty="Events that your pages and servers send are counted here by day.">
+    <section aria-label={t('trends.title')} className="figures">
+      <Figure title={t('trends.activity')} sql={activity} whenEmpty={t('trends.activityNone')}>
         {(rows) => (
           <LineChart
-            label="Events by day"
-            {...linesOf(rows, { time: 'day', name: 'what', value: 'events' }, daySeconds)}
-            pointName={(time) => (isOver(time, daySeconds) ? dayName(time) : 'Today so far')}
+            label={t('trends.eventsByDay')}
+            {...lineOf(rows, t('trends.events'), { time: 'day', value: 'events' }, daySeconds)}
+            pointName={(time) => (isOver(time, daySeconds) ? dayName(time) : t('trends.todaySoFar'))}
           />
         )}
       </Figure>
-      <Figure title="Active customers" sql={active} whenEmpty="Customers who did something are counted here by week.">
+      <Figure title={t('trends.active')} sql={active} whenEmpty={t('trends.activeNone')}>
         {(rows) => (
           <LineChart
-            label="Active customers by week"
-            {...linesOf(rows, { time: 'week', name: 'what', value: 'customers' }, weekSeconds)}
-            pointName={(time) => (isOver(time, weekSeconds) ? weekName(time) : 'This week so far')}
+            label={t('trends.activeByWeek')}
+            {...lineOf(rows, t('trends.active'), { time: 'week', value: 'customers' }, weekSeconds)}
+            pointName={(time) => (isOver(time, weekSeconds) ? weekName(time) : t('trends.weekSoFar'))}
           />
         )}
       </Figure>
       <Figure
-        title="MRR"
+        title={t('trends.mrr')}
         sql={mrr}
         aside={(rows) => (isOneDay(rows) ? null : money(...latest(rows)))}
         isEmpty={isOneDay}
-        whenEmpty="Customers that pay are added up here, day by day."
+        whenEmpty={t('trends.mrrNone')}
         whenFew={(rows) => <Today rows={rows} />}
         note={(rows) => <InCurrencies shown={currenciesOf(lastDay(rows)).slice(0, isOneDay(rows) ? maxCurrencies : 1)} />}
       >
@@ -64,7 +65,7 @@ export function Trends() {
           const own = rows.filter((row) => row.currency === currency)
           return (
             <LineChart
-              label={`MRR in ${currency}`}
+              label={t('trends.mrrIn', { currency })}
               {...linesOf(own, { time: 'day', name: 'currency', value: 'mrr_cents' }, daySeconds)}
               format={(value) => money(value, currency)}
               short={(value) => shortMoney(value, currency)}
@@ -76,6 +77,14 @@ export function Trends() {
     </section>
   )
 }
+
+/** The one line of rows that have no names. */
+const lineOf = (rows: Row[], name: string, { time, value }: { time: string; value: string }, step: number) =>
+  linesOf(
+    rows.map((row) => ({ ...row, name })),
+    { time, name: 'name', value },
+    step
+  )
 
 const maxCurrencies = 4
 
@@ -89,7 +98,7 @@ function Today({ rows }: { rows: Row[] }) {
           <li key={currency}>{money(number(rows.find((row) => row.currency === currency)?.mrr_cents), currency)}</li>
         ))}
       </ul>
-      <p className="soft">a month, as of today. A snapshot is taken each day: the line begins tomorrow.</p>
+      <p className="soft">{t('trends.today')}</p>
     </div>
   )
 }
@@ -100,9 +109,9 @@ const maxSegments = 7
 export function Segments() {
   return (
     <Figure
-      title="ARR by industry"
+      title={t('trends.industries')}
       sql={segments}
-      whenEmpty="Customers that pay show up here, by their trait industry."
+      whenEmpty={t('trends.industriesNone')}
       aside={mainCurrency}
       note={(rows) => <InCurrencies shown={currenciesOf(rows).slice(0, 1)} />}
     >
@@ -110,7 +119,11 @@ export function Segments() {
         const currency = mainCurrency(rows)
         const parts = rows
           .filter((row) => row.currency === currency)
-          .map((row) => ({ name: String(row.segment), value: number(row.arr_cents), note: plural(number(row.customers), 'customer') }))
+          .map(({ industry, arr_cents, customers }) => ({
+            name: industry === null ? t('trends.noIndustry') : String(industry),
+            value: number(arr_cents),
+            note: t('trends.customers', { count: number(customers) })
+          }))
         return <Bars parts={parts.slice(0, maxSegments)} format={(value) => (currency ? money(value, currency) : count(value))} />
       }}
     </Figure>

@@ -15,6 +15,8 @@ import { Reading } from '../../ui/states'
 import { Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
 
+const putCustomers = "await workspace.customers.put([{ customerId: 'acme', domain: 'acme.com' }])"
+
 /** A workspace without data: a block to paste, the event as it arrives, and the other ways in which a workspace comes to data. */
 export function Welcome() {
   const maySettings = useMay('workspace_settings:read')
@@ -52,7 +54,7 @@ export function Welcome() {
             <Icon name="sql" /> {t('welcome.code')}
           </h3>
           <p className="soft">{t('welcome.codeWhat')}</p>
-          <pre className="code">{"await workspace.customers.put([{ customerId: 'acme', domain: 'acme.com' }])"}</pre>
+          <pre className="code">{putCustomers}</pre>
         </li>
       </ol>
     </div>
