@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { consoleTexts } from './console-texts.js'
-import { unmovedPages } from './unmoved-pages.js'
 
 const path = 'packages/console/app/pages/moon.tsx'
-const found = (jsx: string, at = path) =>
-  consoleTexts(new Map([[at, `export const Moon = ({ isFull, name }) => (\n${jsx}\n)`]])).map(
+const found = (jsx: string) =>
+  consoleTexts(new Map([[path, `export const Moon = ({ isFull, name }) => (\n${jsx}\n)`]])).map(
     ({ path: where, line, message }) => `${where}:${line} ${message}`
   )
 
@@ -28,17 +27,4 @@ test.each([
   '<Link to="/signals" search={{ tab: "moon" }}>{name}</Link>'
 ])('%s has none', (jsx) => {
   expect(found(jsx)).toEqual([])
-})
-
-test('plurals are those of the catalogue', () => {
-  const page = `import { count, plural } from '../ui/format'\n`
-  expect(consoleTexts(new Map([[path, page]]))).toMatchObject([{ line: 1, message: expect.stringContaining('`plural` writes English') }])
-})
-
-test('a page on the list of those that are not moved has texts, or is taken off it', () => {
-  const [listed = ''] = unmovedPages
-  expect(found('<p>Full moon</p>', listed)).toEqual([])
-  expect(found('<p>{name}</p>', listed)).toEqual([
-    `${listed}:undefined its texts stand in the catalogue: take it off the list in scripts/structure/unmoved-pages.ts`
-  ])
 })

@@ -14,6 +14,24 @@ export interface TextValues {
   'lookback.running': undefined
   'lookback.progress': undefined
   'lookback.progressCount': { count: unknown; done: unknown }
+  'found.fromTo': { from: unknown; to: unknown }
+  'found.missing': undefined
+  'found.accuracy': undefined
+  'found.counts': { missed: unknown; said: unknown }
+  'found.lead': { count: unknown }
+  'found.falseAlarmRate': { number: unknown }
+  'found.fewDays': undefined
+  'found.money': { left: unknown; said: unknown }
+  'found.left': undefined
+  'found.falseAlarms': undefined
+  'found.leftOn': { day: unknown }
+  'found.perMonth': { amount: unknown }
+  'found.reportedBy': { name: unknown }
+  'found.timeline': undefined
+  'found.stateFrom': { day: unknown; state: unknown }
+  'found.before': { count: unknown }
+  'found.beforeAtLeast': { count: unknown }
+  'found.missed': undefined
   'ui.close': undefined
   'ui.cancel': undefined
   'ui.working': undefined
@@ -235,6 +253,19 @@ export interface TextValues {
   'codes.subscription.incomplete': undefined
   'codes.subscription.incomplete_expired': undefined
   'codes.subscription.ended': undefined
+  'codes.errorClass.unreachable': undefined
+  'codes.errorClass.timeout': undefined
+  'codes.errorClass.unavailable': undefined
+  'codes.errorClass.rate_limited': undefined
+  'codes.errorClass.bad_answer': undefined
+  'codes.errorClass.too_large': undefined
+  'codes.errorClass.forbidden': undefined
+  'codes.errorClass.cursor_expired': undefined
+  'codes.errorClass.not_found': undefined
+  'codes.errorClass.refused': undefined
+  'codes.errorClass.wrong_address': undefined
+  'codes.errorClass.suspicious_shrink': undefined
+  'codes.errorClass.credential': undefined
   'schedule.howOften': undefined
   'schedule.hourly': undefined
   'schedule.daily': undefined
@@ -632,6 +663,36 @@ export interface TextValues {
   'settings.person.removed': { count: unknown }
   'settings.person.masked': { count: unknown }
   'settings.person.erased': { what: unknown }
+  'settings.keys.new': undefined
+  'settings.keys.permissions': { count: unknown }
+  'settings.keys.requests': { count: unknown }
+  'settings.keys.used': { when: unknown }
+  'settings.keys.revoke': undefined
+  'settings.keys.revokeTitle': { name: unknown }
+  'settings.keys.revokeText': undefined
+  'settings.keys.revoked': { name: unknown }
+  'settings.keys.newTitle': undefined
+  'settings.keys.name': undefined
+  'settings.keys.nameHelp': undefined
+  'settings.keys.may': undefined
+  'settings.keys.make': undefined
+  'settings.keys.making': undefined
+  'settings.keys.madeTitle': undefined
+  'settings.keys.madeText': undefined
+  'settings.keys.copy': undefined
+  'settings.keys.done': undefined
+  'settings.tracking.new': undefined
+  'settings.tracking.made': undefined
+  'settings.tracking.createdAt': { when: unknown }
+  'settings.tracking.expiresAt': { when: unknown }
+  'settings.tracking.copyTag': undefined
+  'settings.tracking.revoke': undefined
+  'settings.tracking.revokeTitle': undefined
+  'settings.tracking.revokeText': undefined
+  'settings.tracking.revoked': undefined
+  'settings.tracking.websites': undefined
+  'settings.tracking.websitesLabel': undefined
+  'settings.tracking.websitesHelp': undefined
   'source.openIn': { provider: unknown }
   'source.openOriginal': undefined
   'source.participants': undefined
@@ -1350,11 +1411,115 @@ export interface TextValues {
   'connect.connecting': undefined
   'connect.connected': { name: unknown }
   'connect.link': undefined
+  'connect.notAllowed': { name: unknown }
+  'connect.notAllowedWhy': { permission: unknown }
+  'connect.done': { name: unknown }
+  'connect.doneWhat': undefined
+  'connect.failed': { name: unknown }
+  'connect.expired': undefined
+  'connect.nothingStored': undefined
+  'connect.again': undefined
+  'connect.otherTab': undefined
+  'connect.openPage': undefined
+  'connect.otherTabWhat': { name: unknown }
+  'connect.connectName': { name: unknown }
+  'connect.makingLink': undefined
+  'connect.bySignIn': { name: unknown }
+  'connect.byKey': { name: unknown }
+  'connect.byEither': { name: unknown }
+  'connect.asksCounting': { name: unknown }
+  'connect.safe': { name: unknown }
+  'connect.noConnector': undefined
+  'connect.noConnectorWhy': { name: unknown }
+  'connect.notSetUp': { name: unknown }
+  'connect.needs': { count: unknown; settings: unknown }
+  'connect.where': undefined
+  'connect.environment': { count: unknown; settings: unknown; variables: unknown }
+  'connect.needsClient': { name: unknown }
+  'integrations.connected': undefined
+  'integrations.canConnect': undefined
+  'integrations.connectFirst': undefined
+  'integrations.notSetUp': undefined
+  'integrations.notAvailable': undefined
+  'integrations.needsYou': undefined
+  'integrations.syncs.running': undefined
+  'integrations.syncs.waiting': undefined
+  'integrations.syncs.idle': undefined
+  'integrations.syncs.failing': undefined
+  'integrations.syncs.stopped': undefined
+  'integrations.categories.crm': undefined
+  'integrations.categories.communication': undefined
+  'integrations.categories.storage': undefined
+  'integrations.categories.calls': undefined
+  'integrations.categories.calendar': undefined
+  'integrations.categories.analytics': undefined
+  'integrations.categories.billing': undefined
+  'integrations.categories.support': undefined
+  'connected.states.not_connected': undefined
+  'connected.states.awaiting_auth': undefined
+  'connected.states.setup_required': undefined
+  'connected.states.ready': undefined
+  'connected.states.requires_intervention': undefined
+  'connected.advice.awaiting_auth': undefined
+  'connected.advice.setup_required': undefined
+  'connected.advice.requires_intervention': undefined
+  'connected.counts.all': undefined
+  'connected.counts.features': undefined
+  'connected.streams': undefined
+  'connected.noStreams': undefined
+  'connected.noStreamsWhy': undefined
+  'connected.streamStates.idle': undefined
+  'connected.streamStates.running': undefined
+  'connected.streamStates.waiting': undefined
+  'connected.streamStates.failing': undefined
+  'connected.streamStates.skipped': undefined
+  'connected.streamStates.stopped': undefined
+  'connected.recordsMissing': undefined
+  'connected.neverRead': undefined
+  'connected.runs': undefined
+  'connected.readNow': undefined
+  'connected.starting': undefined
+  'connected.reading': undefined
+  'connected.readNext': { name: unknown }
+  'connected.disconnect': undefined
+  'connected.disconnectTitle': { name: unknown }
+  'connected.disconnectText': { name: unknown }
+  'connected.disconnected': { name: unknown }
+  'syncRuns.none': undefined
+  'syncRuns.noneWhy': undefined
+  'syncRuns.statuses.running': undefined
+  'syncRuns.statuses.succeeded': undefined
+  'syncRuns.statuses.partial': undefined
+  'syncRuns.statuses.failed': undefined
+  'syncRuns.outcomes.ended': undefined
+  'syncRuns.outcomes.partial': undefined
+  'syncRuns.outcomes.failed': undefined
+  'syncRuns.outcomes.skipped': undefined
+  'syncRuns.causes.schedule': undefined
+  'syncRuns.causes.asked': undefined
+  'syncRuns.causes.webhook': undefined
+  'syncRuns.causes.connected': undefined
+  'syncRuns.changes': { cause: unknown; count: unknown }
+  'syncRuns.requests': { count: unknown }
+  'syncRuns.requestsIn': { count: unknown; duration: unknown }
+  'syncRuns.leftOut': { count: unknown }
+  'syncRuns.leftOutFor': { count: unknown; reasons: unknown }
+  'syncRuns.reason': { number: unknown; reason: unknown }
+  'syncRuns.figures': { added: unknown; removed: unknown; unchanged: unknown; updated: unknown }
+  'syncRuns.waited': { duration: unknown }
+  'syncRuns.failure': { kind: unknown; message: unknown }
+  'syncRuns.unreadable': { count: unknown }
+  'syncRuns.unreadableSuchAs': { count: unknown; id: unknown; message: unknown }
   'mapping.title': undefined
   'mapping.what': undefined
   'mapping.take': undefined
   'mapping.taken': undefined
   'mapping.none': undefined
+  'mapping.stages.Created': undefined
+  'mapping.stages.Quoting': undefined
+  'mapping.stages.Negotiation': undefined
+  'mapping.stages.Won': undefined
+  'mapping.stages.Lost': undefined
   'trouble.since': { name: unknown; when: unknown }
   'trouble.next': { when: unknown }
   'trouble.stopped': undefined

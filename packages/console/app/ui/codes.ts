@@ -6,6 +6,7 @@ export type CodeKind =
   | 'billing'
   | 'channel'
   | 'column'
+  | 'errorClass'
   | 'factStatus'
   | 'factType'
   | 'grant'

@@ -73,11 +73,6 @@ export const percent = (share: number) => formats().percent.format(share)
 export const listed = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   new Intl.ListFormat(locale(), { type }).format(names)
 
-/** English alone, for pages whose texts are not in the catalogue yet. Messages with a count take its place. */
-export function plural(value: number, one: string, many = `${one}s`): string {
-  return `${count(value)} ${value === 1 ? one : many}`
-}
-
 const dayMs = 86_400_000
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 

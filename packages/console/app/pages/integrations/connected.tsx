@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { client } from '../../api/client'
 import type { Integration } from '../../api/queries'
 import { useMay } from '../../api/session'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
 import { Confirm } from '../../ui/dialog'
 import { words } from '../../ui/format'
 import { Section } from '../../ui/page'
@@ -14,26 +16,11 @@ import { Mapping } from './mapping'
 import { LeftOut, Runs } from './runs'
 import { Trouble } from './trouble'
 
-const advice: Record<string, string> = {
-  requires_intervention: 'The vendor does not take our credential any more: connect it again.',
-  setup_required: 'It is connected; what its stages mean has to be decided before it is read.',
-  awaiting_auth: 'Somebody is connecting it now.'
-}
+const streamTones = { idle: 'good', running: 'info', waiting: 'quiet', failing: 'bad', skipped: 'quiet', stopped: 'bad' } as const
 
-const countingTexts: Record<NonNullable<Integration['counts']>, string> = {
-  all: 'Its events count like those that your product sends to Rapport: in activity, activation, signals and health.',
-  features:
-    'Its events show in timelines and features only. They do not count as activity, as your product may have sent the same ones to Rapport. To change that, disconnect it and connect it again.'
-}
+const isStreamState = (state: string): state is keyof typeof streamTones => state in streamTones
 
-const streamStates: Record<string, { name: string; tone: string }> = {
-  idle: { name: 'Up to date', tone: 'good' },
-  running: { name: 'Reading', tone: 'info' },
-  waiting: { name: 'Waits for its turn', tone: 'quiet' },
-  failing: { name: 'Fails', tone: 'bad' },
-  skipped: { name: 'Left out', tone: 'quiet' },
-  stopped: { name: 'Stopped', tone: 'bad' }
-}
+const isAdvised = (state: string) => state === 'awaiting_auth' || state === 'setup_required' || state === 'requires_intervention'
 
 /** How a connected provider does: what its data is as of, each stream, each run; reading it now, and leaving it. */
 export function Connected({ of, onGone }: { of: Pick<Integration, 'id' | 'name' | 'counts'>; onGone(): void }) {
@@ -59,32 +46,31 @@ export function Connected({ of, onGone }: { of: Pick<Integration, 'id' | 'name' 
       {({ status: state, syncs }) => (
         <div className="item">
           <p className="source-facts">
-            <Badge of={state} label={words(state)} />
-            {advice[state] && <span>{advice[state]}</span>}
+            <Badge of={state} label={t(`connected.states.${state}`)} />
+            {isAdvised(state) && <span>{t(`connected.advice.${state}`)}</span>}
             {latest?.nextRunAt && latest.status !== 'running' && (
               <span>
-                read again <When at={latest.nextRunAt} />
+                <TextOf of="runs.next" values={{ when: <When at={latest.nextRunAt} /> }} />
               </span>
             )}
           </p>
-          {counts && <p className="soft">{countingTexts[counts]}</p>}
+          {counts && <p className="soft">{t(`connected.counts.${counts}`)}</p>}
           {runs.data && <Trouble name={name} runs={runs.data} />}
           {state === 'setup_required' && mayConnect && <Mapping provider={provider} />}
           {state === 'requires_intervention' && <Connect provider={provider} name={name} />}
-          <Section title="Streams">
+          <Section title={t('connected.streams')}>
             {syncs.length === 0 ? (
-              <Empty title="Nothing was read yet">The first run begins within a minute.</Empty>
+              <Empty title={t('connected.noStreams')}>{t('connected.noStreamsWhy')}</Empty>
             ) : (
               <ul className="streams">
                 {syncs.map(({ model, status: each, lastSyncedAt, errorMessage, counts }) => {
                   const next = latest?.streams.find(({ stream }) => stream === model)?.nextRunAt
                   const isRead = each === 'idle'
-                  const told = isRead && errorMessage ? { name: 'Records missing', tone: 'warn' } : streamStates[each]
                   return (
                     <li key={model}>
-                      <span>{words(model)}</span>
-                      <Badge of={told?.tone ?? 'quiet'} label={told?.name ?? words(each)} />
-                      <span className="list-when soft">{lastSyncedAt ? <When at={lastSyncedAt} /> : 'never read'}</span>
+                      <Said>{words(model)}</Said>
+                      <StreamBadge state={each} isMissingRecords={isRead && errorMessage !== undefined} />
+                      <span className="list-when soft">{lastSyncedAt ? <When at={lastSyncedAt} /> : t('connected.neverRead')}</span>
                       {counts && <LeftOut skipped={counts.skipped} skippedFor={counts.skippedFor} />}
                       {errorMessage && (
                         <p className="fault">
@@ -92,7 +78,7 @@ export function Connected({ of, onGone }: { of: Pick<Integration, 'id' | 'name' 
                           {next && !isRead && (
                             <span className="soft">
                               {' '}
-                              Tried again <When at={new Date(next).toISOString()} />.
+                              <TextOf of="trouble.next" values={{ when: <When at={new Date(next).toISOString()} /> }} />
                             </span>
                           )}
                         </p>
@@ -103,7 +89,7 @@ export function Connected({ of, onGone }: { of: Pick<Integration, 'id' | 'name' 
               </ul>
             )}
           </Section>
-          <Section title="Runs">
+          <Section title={t('connected.runs')}>
             <Reading query={runs} rows={3}>
               {(all) => <Runs runs={all} />}
             </Reading>
@@ -113,6 +99,12 @@ export function Connected({ of, onGone }: { of: Pick<Integration, 'id' | 'name' 
       )}
     </Reading>
   )
+}
+
+function StreamBadge({ state, isMissingRecords }: { state: string; isMissingRecords: boolean }) {
+  if (isMissingRecords) return <Badge of="warn" label={t('connected.recordsMissing')} />
+  if (!isStreamState(state)) return <Badge of="quiet" label={words(state)} />
+  return <Badge of={streamTones[state]} label={t(`connected.streamStates.${state}`)} />
 }
 
 interface ActionsProps {
@@ -134,14 +126,14 @@ function Actions({ provider, name, isRunning, onLeaving, onGone }: ActionsProps)
     mutationFn: () => client.integrations.sync(provider),
     onSuccess: async () => {
       await renew()
-      done(`${name} is read next.`)
+      done(t('connected.readNext', { name }))
     },
     onError: failed
   })
   const leave = useMutation({
     mutationFn: () => client.integrations.disconnect(provider),
     onSuccess: () => {
-      done(`${name} is not connected any more. What was read stays.`)
+      done(t('connected.disconnected', { name }))
       onGone()
       return renew()
     },
@@ -155,16 +147,16 @@ function Actions({ provider, name, isRunning, onLeaving, onGone }: ActionsProps)
   return (
     <div className="dialog-actions">
       <button type="button" className="button" onClick={() => setAsked(true)}>
-        Disconnect
+        {t('connected.disconnect')}
       </button>
       <button type="button" className="button primary" onClick={() => sync.mutate()} disabled={sync.isPending || isRunning}>
-        {sync.isPending ? 'Asking…' : isRunning ? 'Being read…' : 'Read now'}
+        {t(sync.isPending ? 'connected.starting' : isRunning ? 'connected.reading' : 'connected.readNow')}
       </button>
       {isAsked && (
         <Confirm
-          title={`Disconnect ${name}?`}
-          text="Its credential is deleted and nothing more is read. What was read stays; connecting it again goes on from there."
-          act="Disconnect"
+          title={t('connected.disconnectTitle', { name })}
+          text={t('connected.disconnectText', { name })}
+          act={t('connected.disconnect')}
           isBusy={leave.isPending}
           onAct={() => {
             onLeaving(true)

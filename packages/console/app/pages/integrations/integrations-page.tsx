@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Capability, capabilitiesQuery, type Integration, providersQuery } from '../../api/queries'
-import { words } from '../../ui/format'
+import { t } from '../../texts/catalogue'
 import { Page, Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
-import { Avatar, Badge, When } from '../../ui/text'
+import { Avatar, Badge, Said, When } from '../../ui/text'
 import { Provider } from './provider'
-
-const states: Record<string, string> = {
-  running: 'Reading now',
-  waiting: 'Waits for its next turn',
-  idle: 'Up to date',
-  failing: 'Fails',
-  stopped: 'Stopped'
-}
 
 /** Where what is known comes from: what is connected and how it does, and what can be. */
 export function IntegrationsPage() {
@@ -23,7 +15,7 @@ export function IntegrationsPage() {
   const capabilities = useQuery(capabilitiesQuery)
   const open = (id: string) => void navigate({ search: { provider: id } })
   return (
-    <Page title="Integrations">
+    <Page title={t('shell.places.integrations')}>
       {/* Tiles say at once what is true of them; without an answer to that they say less. */}
       <Reading query={capabilities.isPending ? { ...query, data: undefined } : query} rows={8}>
         {(all) => {
@@ -34,7 +26,7 @@ export function IntegrationsPage() {
           return (
             <>
               {connected.length > 0 && (
-                <Section title="Connected">
+                <Section title={t('integrations.connected')}>
                   <ul className="list">
                     {connected.map((each) => (
                       <Connected key={each.id} of={each} onOpen={() => open(each.id)} />
@@ -52,7 +44,7 @@ export function IntegrationsPage() {
                           <button type="button" className="row-link" data-row onClick={() => open(id)}>
                             {name}
                           </button>
-                          <span className="soft list-under">{categoryNames[category] ?? words(category)}</span>
+                          <span className="soft list-under">{t(`integrations.categories.${category}`)}</span>
                         </span>
                       </li>
                     ))}
@@ -77,9 +69,14 @@ function Connected({ of, onOpen }: { of: Integration; onOpen(): void }) {
         <button type="button" className="row-link" data-row onClick={onOpen}>
           {name}
         </button>
-        <span className="soft list-under">{errorMessage ?? (syncStatus ? states[syncStatus] : 'Connected')}</span>
+        <span className="soft list-under">
+          {errorMessage ? <Said>{errorMessage}</Said> : t(syncStatus ? `integrations.syncs.${syncStatus}` : 'integrations.connected')}
+        </span>
       </span>
-      <Badge of={errorMessage ? 'failing' : (syncStatus ?? 'ready')} label={errorMessage ? 'Needs you' : 'Connected'} />
+      <Badge
+        of={errorMessage ? 'failing' : (syncStatus ?? 'ready')}
+        label={t(errorMessage ? 'integrations.needsYou' : 'integrations.connected')}
+      />
       <span className="list-when soft">
         <When at={lastDataReceivedAt} />
       </span>
@@ -87,15 +84,13 @@ function Connected({ of, onOpen }: { of: Integration; onOpen(): void }) {
   )
 }
 
-const categoryNames: Record<string, string> = { crm: 'CRM', calls: 'Calls and notes', communication: 'Mail and chat' }
-
 /** What is not connected: what can be now, what the server has to be set up for, and what this version cannot read. */
 function groupsOf(others: readonly Integration[], capabilities: readonly Capability[] | undefined, isAnyConnected: boolean) {
   const availabilityOf = new Map(capabilities?.map(({ provider, availability }) => [provider, availability]))
   const of = (...wanted: (Capability['availability'] | undefined)[]) => others.filter(({ id }) => wanted.includes(availabilityOf.get(id)))
   return [
-    { title: isAnyConnected ? 'Can be connected' : 'Connect where your customers are', members: of('available', undefined) },
-    { title: 'Not set up on this server', members: of('not_configured') },
-    { title: 'Not available yet', members: of('no_connector') }
+    { title: t(isAnyConnected ? 'integrations.canConnect' : 'integrations.connectFirst'), members: of('available', undefined) },
+    { title: t('integrations.notSetUp'), members: of('not_configured') },
+    { title: t('integrations.notAvailable'), members: of('no_connector') }
   ].filter(({ members }) => members.length > 0)
 }

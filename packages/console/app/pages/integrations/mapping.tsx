@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api/client'
 import type { Integration } from '../../api/queries'
 import { t } from '../../texts/catalogue'
-import { words } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Said } from '../../ui/text'
@@ -67,10 +66,10 @@ function Recommended({ provider, mappings }: { provider: Integration['id']; mapp
   )
 }
 
-function Stage({ stage, names }: { stage: string; names: string }) {
+function Stage({ stage, names }: { stage: Recommendation[number]['mappings'][number]['outlitStage']; names: string }) {
   return (
     <>
-      <dt>{words(stage)}</dt>
+      <dt>{t(`mapping.stages.${stage}`)}</dt>
       <dd>
         <Said>{names}</Said>
       </dd>

@@ -1,5 +1,7 @@
 import type { MethodOutputs } from '@rapport/client/session'
-import { count, duration, plural, words } from '../../ui/format'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
+import { codeWord, count, duration, words } from '../../ui/format'
 import { Empty } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import '../runs.css'
@@ -7,42 +9,30 @@ import '../runs.css'
 export type Run = MethodOutputs['integrations.runs'][number]
 type Stream = Run['streams'][number]
 
-const states: Record<string, { name: string; tone: string }> = {
-  running: { name: 'Reading', tone: 'info' },
-  succeeded: { name: 'Complete', tone: 'good' },
-  partial: { name: 'Not complete', tone: 'warn' },
-  failed: { name: 'Failed', tone: 'bad' }
-}
+const statusTones = { running: 'info', succeeded: 'good', partial: 'warn', failed: 'bad' } as const
+const outcomeTones = { ended: 'good', partial: 'warn', failed: 'bad', skipped: 'quiet' } as const
+const causes = ['schedule', 'asked', 'webhook', 'connected'] as const
 
-const causes: Record<string, string> = {
-  schedule: 'in its turn',
-  asked: 'asked for',
-  webhook: 'told by the vendor',
-  connected: 'after it was connected'
-}
-
-const outcomes: Record<Stream['outcome'], { name: string; tone: string }> = {
-  ended: { name: 'Complete', tone: 'good' },
-  partial: { name: 'Not complete', tone: 'warn' },
-  failed: { name: 'Failed', tone: 'bad' },
-  skipped: { name: 'Left out', tone: 'quiet' }
-}
+const isStatus = (status: string): status is keyof typeof statusTones => status in statusTones
 
 /** The runs of a provider, the newest first: a run is complete only if all of its streams were read to their end. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
-  if (runs.length === 0) return <Empty title="It has not run yet">The first run begins within a minute.</Empty>
+  if (runs.length === 0) return <Empty title={t('syncRuns.none')}>{t('syncRuns.noneWhy')}</Empty>
   return runs.map((run) => <OneRun key={run.id} run={run} />)
 }
 
 function OneRun({ run: { status, cause, startedAt, endedAt, streams, requests, nextRunAt } }: { run: Run }) {
-  const state = states[status] ?? { name: words(status), tone: 'quiet' }
+  const known = causes.find((each) => each === cause)
   const changed = streams.reduce((sum, { added, updated, removed }) => sum + added + updated + removed, 0)
   return (
     <details className="run">
       <summary>
-        <Badge of={state.tone} label={state.name} />
+        {isStatus(status) && <Badge of={statusTones[status]} label={t(`syncRuns.statuses.${status}`)} />}
         <span className="run-sum">
-          {plural(changed, 'change')}, <span className="soft">{causes[cause] ?? cause}</span>
+          <TextOf
+            of="syncRuns.changes"
+            values={{ count: changed, cause: <span className="soft">{known ? t(`syncRuns.causes.${known}`) : words(cause)}</span> }}
+          />
         </span>
         <span className="list-when soft">
           <When at={startedAt} />
@@ -50,11 +40,13 @@ function OneRun({ run: { status, cause, startedAt, endedAt, streams, requests, n
       </summary>
       <div className="run-body">
         <p className="soft">
-          {plural(requests, 'request')}
-          {endedAt && ` in ${duration(Date.parse(endedAt) - Date.parse(startedAt))}`}
+          {endedAt
+            ? t('syncRuns.requestsIn', { count: requests, duration: duration(Date.parse(endedAt) - Date.parse(startedAt)) })
+            : t('syncRuns.requests', { count: requests })}
           {nextRunAt && (
             <>
-              , the next attempt <When at={nextRunAt} />
+              {' · '}
+              <TextOf of="runs.next" values={{ when: <When at={nextRunAt} /> }} />
             </>
           )}
         </p>
@@ -71,44 +63,54 @@ function OneRun({ run: { status, cause, startedAt, endedAt, streams, requests, n
 /** How many records are left out on purpose, and why. */
 export function LeftOut({ skipped, skippedFor }: Pick<Stream, 'skipped' | 'skippedFor'>) {
   if (skipped === 0) return null
-  const reasons = skippedFor.map((each) => `${count(each.count)} ${each.reason}`).join('; ')
+  const reasons = skippedFor.map((each) => t('syncRuns.reason', { number: count(each.count), reason: each.reason })).join('; ')
   return (
     <span className="soft number-line">
-      {count(skipped)} left out on purpose{reasons && `: ${reasons}`}
+      {reasons === '' ? (
+        t('syncRuns.leftOut', { count: skipped })
+      ) : (
+        <TextOf of="syncRuns.leftOutFor" values={{ count: skipped, reasons: <Said>{reasons}</Said> }} />
+      )}
     </span>
   )
 }
 
 function OneStream({ stream }: { stream: Stream }) {
   const { stream: name, outcome, added, updated, removed, unchanged, unreadable, errorClass, errorMessage, nextRunAt } = stream
+  const [example] = unreadable.examples
   return (
     <li>
       <span>
-        {words(name)} <Badge of={outcomes[outcome].tone} label={outcomes[outcome].name} />
+        <Said>{words(name)}</Said> <Badge of={outcomeTones[outcome]} label={t(`syncRuns.outcomes.${outcome}`)} />
       </span>
       <span className="soft number-line">
-        {count(added)} new, {count(updated)} changed, {count(removed)} gone, {count(unchanged)} as before
-        {stream.rateLimited > 0 && ` · waited ${duration(stream.waitedMs)} for the vendor’s pace`}
+        {t('syncRuns.figures', { added, updated, removed, unchanged })}
+        {stream.rateLimited > 0 && ` · ${t('syncRuns.waited', { duration: duration(stream.waitedMs) })}`}
       </span>
       <LeftOut skipped={stream.skipped} skippedFor={stream.skippedFor} />
       {errorMessage && (
         <span className="fault">
-          {errorClass && `${words(errorClass)}: `}
-          <Said>{errorMessage}</Said>
+          {errorClass ? (
+            <TextOf of="syncRuns.failure" values={{ kind: codeWord('errorClass', errorClass), message: <Said>{errorMessage}</Said> }} />
+          ) : (
+            <Said>{errorMessage}</Said>
+          )}
         </span>
       )}
       {outcome !== 'ended' && nextRunAt !== null && (
         <span className="soft">
-          Tried again <When at={new Date(nextRunAt).toISOString()} />
+          <TextOf of="trouble.next" values={{ when: <When at={new Date(nextRunAt).toISOString()} /> }} />
         </span>
       )}
       {unreadable.count > 0 && (
         <span className="fault">
-          {plural(unreadable.count, 'record')} could not be read
-          {unreadable.examples[0] && (
-            <>
-              , such as <code>{unreadable.examples[0].id}</code>: <Said>{unreadable.examples[0].message}</Said>
-            </>
+          {example ? (
+            <TextOf
+              of="syncRuns.unreadableSuchAs"
+              values={{ count: unreadable.count, id: <code>{example.id}</code>, message: <Said>{example.message}</Said> }}
+            />
+          ) : (
+            t('syncRuns.unreadable', { count: unreadable.count })
           )}
         </span>
       )}

@@ -3,9 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client'
 import { useMay, useSession } from '../../api/session'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
 import { Copy, Field } from '../../ui/controls'
 import { Confirm, Dialog } from '../../ui/dialog'
-import { count, plural } from '../../ui/format'
+import { codeWord } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
@@ -25,18 +27,18 @@ export function ApiKeys() {
     mutationFn: (key: ApiKey) => client.apiKeys.revoke(key.id),
     onSuccess: async (_, { name }) => {
       await queries.invalidateQueries({ queryKey: ['api-keys'] })
-      done(`“${name}” does not work any more.`)
+      done(t('settings.keys.revoked', { name }))
     },
     onError: failed,
     onSettled: () => setEnding(undefined)
   })
   return (
     <Section
-      title="API keys"
+      title={t('settings.tabs.keys')}
       aside={
         mayChange && (
           <button type="button" className="button primary" onClick={() => setMaking(true)}>
-            New key
+            {t('settings.keys.new')}
           </button>
         )
       }
@@ -44,7 +46,7 @@ export function ApiKeys() {
       <Reading query={query} rows={3}>
         {(keys) =>
           keys.length === 0 ? (
-            <Empty title="No keys yet">Servers and agents ask with an API key.</Empty>
+            <Empty title={t('developer.keys.none')}>{t('developer.keys.noneWhy')}</Empty>
           ) : (
             <ul className="list">
               {keys.map((key) => (
@@ -52,18 +54,26 @@ export function ApiKeys() {
                   <span className="list-main">
                     <Said>{key.name}</Said>
                     <span className="soft list-under">
-                      <code>{key.prefix}…</code> · <span title={key.grants.join('\n')}>{plural(key.grants.length, 'grant')}</span> ·{' '}
-                      {count(key.totalRequests)} requests · used <When at={key.lastUsedAt} />
+                      <code>{key.prefix}…</code> ·{' '}
+                      <span title={key.grants.map((grant) => codeWord('grant', grant)).join('\n')}>
+                        {t('settings.keys.permissions', { count: key.grants.length })}
+                      </span>{' '}
+                      · {t('settings.keys.requests', { count: key.totalRequests })} ·{' '}
+                      {key.lastUsedAt ? (
+                        <TextOf of="settings.keys.used" values={{ when: <When at={key.lastUsedAt} /> }} />
+                      ) : (
+                        t('developer.keys.unused')
+                      )}
                     </span>
                   </span>
                   {key.revokedAt ? (
-                    <Badge of="quiet" label="Revoked" />
+                    <Badge of="quiet" label={t('developer.keys.revoked')} />
                   ) : key.expiresAt && new Date(key.expiresAt) < new Date() ? (
-                    <Badge of="quiet" label="Expired" />
+                    <Badge of="quiet" label={t('developer.keys.expired')} />
                   ) : (
                     mayChange && (
                       <button type="button" className="button small" onClick={() => setEnding(key)}>
-                        Revoke
+                        {t('settings.keys.revoke')}
                       </button>
                     )
                   )}
@@ -76,9 +86,9 @@ export function ApiKeys() {
       {isMaking && <NewKey onClose={() => setMaking(false)} />}
       {ending && (
         <Confirm
-          title={`Revoke “${ending.name}”?`}
-          text="Whoever uses it is refused from now on. This cannot be taken back; a new key can be made."
-          act="Revoke"
+          title={t('settings.keys.revokeTitle', { name: ending.name })}
+          text={t('settings.keys.revokeText')}
+          act={t('settings.keys.revoke')}
           isBusy={revoke.isPending}
           onAct={() => revoke.mutate(ending)}
           onClose={() => setEnding(undefined)}
@@ -99,25 +109,20 @@ function NewKey({ onClose }: { onClose(): void }) {
   })
   if (make.data)
     return (
-      <Dialog
-        kind="middle"
-        title="Keep this key now"
-        description="It is shown this once; only its first letters are kept."
-        onClose={onClose}
-      >
+      <Dialog kind="middle" title={t('settings.keys.madeTitle')} description={t('settings.keys.madeText')} onClose={onClose}>
         <p className="secret">
           <code>{make.data.key}</code>
         </p>
         <div className="dialog-actions">
-          <Copy text={make.data.key} label="Copy the key" />
+          <Copy text={make.data.key} label={t('settings.keys.copy')} />
           <button type="button" className="button primary" onClick={onClose}>
-            Done
+            {t('settings.keys.done')}
           </button>
         </div>
       </Dialog>
     )
   return (
-    <Dialog kind="middle" title="New API key" onClose={onClose}>
+    <Dialog kind="middle" title={t('settings.keys.newTitle')} onClose={onClose}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -125,7 +130,7 @@ function NewKey({ onClose }: { onClose(): void }) {
           make.mutate()
         }}
       >
-        <Field id="key-name" label="Name" help="What uses it, such as “nightly report”.">
+        <Field id="key-name" label={t('settings.keys.name')} help={t('settings.keys.nameHelp')}>
           <input
             id="key-name"
             required
@@ -136,15 +141,15 @@ function NewKey({ onClose }: { onClose(): void }) {
           />
         </Field>
         <fieldset className="checks">
-          <legend>What it may do</legend>
+          <legend>{t('settings.keys.may')}</legend>
           {grants.map((grant) => (
-            <label key={grant}>
+            <label key={grant} title={grant}>
               <input
                 type="checkbox"
                 checked={chosen.includes(grant)}
                 onChange={({ target }) => setChosen(target.checked ? [...chosen, grant] : chosen.filter((each) => each !== grant))}
               />
-              <code>{grant}</code>
+              {codeWord('grant', grant)}
             </label>
           ))}
         </fieldset>
@@ -155,7 +160,7 @@ function NewKey({ onClose }: { onClose(): void }) {
         )}
         <div className="dialog-actions">
           <button type="submit" className="button primary" disabled={make.isPending || chosen.length === 0}>
-            {make.isPending ? 'Making it…' : 'Make the key'}
+            {t(make.isPending ? 'settings.keys.making' : 'settings.keys.make')}
           </button>
         </div>
       </form>

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
+import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
 import { Copy, Field } from '../../ui/controls'
 import { Confirm } from '../../ui/dialog'
 import { Section } from '../../ui/page'
@@ -22,7 +24,7 @@ export function Tracking() {
     mutationFn: () => client.publicKeys.create(),
     onSuccess: async () => {
       await again()
-      done('The key is there.')
+      done(t('settings.tracking.made'))
     },
     onError: failed
   })
@@ -30,7 +32,7 @@ export function Tracking() {
     mutationFn: (publicKey: string) => client.publicKeys.revoke(publicKey),
     onSuccess: async () => {
       await again()
-      done('Its events are refused from now on.')
+      done(t('settings.tracking.revoked'))
     },
     onError: failed,
     onSettled: () => setEnding(undefined)
@@ -38,11 +40,11 @@ export function Tracking() {
   return (
     <>
       <Section
-        title="Public keys"
+        title={t('developer.keys.public')}
         aside={
           mayChange && (
             <button type="button" className="button primary" onClick={() => make.mutate()} disabled={make.isPending}>
-              New key
+              {t('settings.tracking.new')}
             </button>
           )
         }
@@ -50,7 +52,7 @@ export function Tracking() {
         <Reading query={keys} rows={2}>
           {(found) =>
             found.length === 0 ? (
-              <Empty title="No public keys">Pages send events with one.</Empty>
+              <Empty title={t('developer.keys.noPublic')}>{t('developer.keys.noPublicWhy')}</Empty>
             ) : (
               <ul className="list">
                 {found.map(({ publicKey, createdAt, expiresAt, revokedAt }) => (
@@ -58,25 +60,25 @@ export function Tracking() {
                     <span className="list-main">
                       <code>{publicKey}</code>
                       <span className="soft list-under">
-                        made <When at={createdAt} />
+                        <TextOf of="settings.tracking.createdAt" values={{ when: <When at={createdAt} /> }} />
                         {expiresAt && (
                           <>
                             {' '}
-                            · ends <When at={expiresAt} />
+                            · <TextOf of="settings.tracking.expiresAt" values={{ when: <When at={expiresAt} /> }} />
                           </>
                         )}
                       </span>
                     </span>
                     {revokedAt ? (
-                      <Badge of="quiet" label="Revoked" />
+                      <Badge of="quiet" label={t('developer.keys.revoked')} />
                     ) : expiresAt && new Date(expiresAt) < new Date() ? (
-                      <Badge of="quiet" label="Expired" />
+                      <Badge of="quiet" label={t('developer.keys.expired')} />
                     ) : (
                       <>
-                        <Copy text={tagOf(publicKey)} label="Copy the tag" />
+                        <Copy text={tagOf(publicKey)} label={t('settings.tracking.copyTag')} />
                         {mayChange && (
                           <button type="button" className="button small" onClick={() => setEnding(publicKey)}>
-                            Revoke
+                            {t('settings.tracking.revoke')}
                           </button>
                         )}
                       </>
@@ -88,16 +90,16 @@ export function Tracking() {
           }
         </Reading>
       </Section>
-      <Section title="Domains">
+      <Section title={t('settings.tracking.websites')}>
         <Reading query={domains} rows={2}>
           {(found) => <Domains key={found.join(' ')} domains={[...found]} mayChange={mayChange} />}
         </Reading>
       </Section>
       {ending && (
         <Confirm
-          title="Revoke this public key?"
-          text="Pages that carry it cannot send events any more. This cannot be taken back; a new key can be made."
-          act="Revoke"
+          title={t('settings.tracking.revokeTitle')}
+          text={t('settings.tracking.revokeText')}
+          act={t('settings.tracking.revoke')}
           isBusy={revoke.isPending}
           onAct={() => revoke.mutate(ending)}
           onClose={() => setEnding(undefined)}
@@ -118,7 +120,7 @@ function Domains({ domains, mayChange }: { domains: string[]; mayChange: boolean
     mutationFn: () => client.publicKeys.setDomains(wanted),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['domains'] })
-      done('Saved.')
+      done(t('ui.saved'))
     },
     onError: failed
   })
@@ -140,7 +142,7 @@ function Domains({ domains, mayChange }: { domains: string[]; mayChange: boolean
         save.mutate()
       }}
     >
-      <Field id="domains" label="Pages that may send events" help="One origin a line, such as https://app.example.com.">
+      <Field id="domains" label={t('settings.tracking.websitesLabel')} help={t('settings.tracking.websitesHelp')}>
         <textarea
           id="domains"
           rows={Math.max(3, domains.length + 1)}
@@ -151,7 +153,7 @@ function Domains({ domains, mayChange }: { domains: string[]; mayChange: boolean
         />
       </Field>
       <button type="submit" className="button primary" disabled={save.isPending || wanted.join(' ') === domains.join(' ')}>
-        {save.isPending ? 'Saving…' : 'Save'}
+        {t(save.isPending ? 'ui.saving' : 'ui.save')}
       </button>
     </form>
   )
