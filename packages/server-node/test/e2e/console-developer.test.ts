@@ -124,7 +124,7 @@ test('the list is narrowed and paused, and all of it goes by the keyboard', asyn
   await send([{ type: 'custom', eventName: 'signup', userId: 'u2', email: 'bob@globex.com' }])
   await page.getByText('Paused. 1 more has arrived.').waitFor()
   expect(await list.locator('li').count()).toBe(1)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await list.getByText('bob@globex.com').waitFor()
   for (const tab of ['Background work', 'Not delivered', 'Keys']) {
     await page.getByRole('tab', { name: tab }).click()

@@ -151,7 +151,7 @@ test('the later of two editors of a view is told, and keeps what is written', as
   await workspace.views.update(id, { version: 1, name: 'Everything north' }, { actor: 'ana' })
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('North and more')
   await page.keyboard.press('Enter')
-  await page.getByText('Somebody else has changed this view meanwhile.').waitFor()
+  await page.getByText('Somebody else has changed this view.').waitFor()
   await visitor.expectAccessible()
   expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('North and more')
   await page.getByRole('button', { name: 'Save as a new view' }).click()
@@ -167,7 +167,7 @@ test('the later of two editors of a view is told, and keeps what is written', as
   await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
   await pin.waitFor()
   await visitor.go('/customers?view=00000000-0000-4000-8000-000000000000')
-  await page.getByText('The view that this address names is not there any more.').waitFor()
+  await page.getByText('This view no longer exists.').waitFor()
   visitor.complaints.length = 0
 })
 

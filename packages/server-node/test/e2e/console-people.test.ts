@@ -106,7 +106,7 @@ test('one person’s history is two clicks from Home: what was done, said and me
   await page.locator('.event').first().waitFor()
   expect(await visitor.clicks()).toBe(2)
   await page.getByText('Head of operations').waitFor()
-  await page.getByRole('region', { name: 'Champion' }).getByText('The most active person of the account').waitFor()
+  await page.getByRole('region', { name: 'Champion' }).getByText('The most active person of the customer').waitFor()
   await expectOpenToAll()
   await page.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Globex' })
   await expect.poll(() => page.locator('.event').count()).toBe(1)

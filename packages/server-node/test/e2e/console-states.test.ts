@@ -127,7 +127,7 @@ test('a read that breaks off is tried again, and then says so with a button that
   await visitor.expectAccessible()
   await page.unroute('**/console/api/lists/people')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Nobody yet').waitFor()
+  await page.getByText('No people yet').waitFor()
   visitor.complaints.splice(0)
 })
 
@@ -150,7 +150,7 @@ test('a page that fails leaves the navigation, tries again, and is left behind b
   await failure.waitFor()
   await page.unroute('**/console/api/lists/people')
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Nobody yet').waitFor()
+  await page.getByText('No people yet').waitFor()
   expect(complaintsOf(/undefined|null/)).toEqual([])
 })
 

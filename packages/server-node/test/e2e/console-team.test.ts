@@ -87,7 +87,7 @@ test('a colleague is invited with a role in three clicks, and by keyboard alone'
     'kim@us.test viewer'
   ])
   await page.getByRole('button', { name: 'Withdraw the link for kim@us.test' }).click()
-  await page.getByText('The link for kim@us.test does not work any more.').waitFor()
+  await page.getByText('The link for kim@us.test no longer works.').waitFor()
 })
 
 test('the colleague joins, and the page shows who is who, where, and changes roles', async () => {
@@ -123,7 +123,7 @@ test('the colleague joins, and the page shows who is who, where, and changes rol
   await people.getByLabel('Role of Olive').selectOption('Viewer')
   await page.getByText('This is the last owner of the workspace').waitFor()
   await people.getByLabel(/^Role of <b>Bo/).selectOption('No access')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the access' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
   await bo.waitFor({ state: 'detached' })
   await colleague.page.getByRole('link', { name: 'Customers' }).click()
   await colleague.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
@@ -138,7 +138,7 @@ test('a session that ends while one types loses nothing: signing in in another t
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
   await visitor.expectAccessible()
-  await page.getByRole('button', { name: 'I have signed in: go on' }).click()
+  await page.getByRole('button', { name: 'I have signed in: continue' }).click()
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
   const other = await context.newPage()
   await other.goto(`${site.url}${(await workspace.team.signInLink(own?.memberId ?? '')).path}`)
@@ -148,7 +148,7 @@ test('a session that ends while one types loses nothing: signing in in another t
   await page.bringToFront()
   // Coming back to the tab may have found out by itself.
   await page
-    .getByRole('button', { name: 'I have signed in: go on' })
+    .getByRole('button', { name: 'I have signed in: continue' })
     .click({ timeout: 2_000 })
     .catch(() => undefined)
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor({ state: 'detached' })
