@@ -76,7 +76,7 @@ test('an empty workspace has a block to paste, and shows the event as it arrives
   await page.getByText('It has arrived: signup').waitFor()
   await expectOpenToAll()
   await block.getByRole('link', { name: 'See the event' }).click()
-  await page.getByRole('dialog').getByText('The event names the customer id acme.').waitFor()
+  await page.getByRole('dialog').getByText('The event names the customer ID acme.').waitFor()
 })
 
 test('an event is seen as it arrives, with whose it is and why, in two clicks', async () => {
@@ -91,7 +91,7 @@ test('an event is seen as it arrives, with whose it is and why, in two clicks', 
   await rows.filter({ hasText: '<img src=x' }).getByRole('button').click()
   expect(await visitor.clicks()).toBe(2)
   const panel = page.getByRole('dialog')
-  await panel.getByText('The event names the user id u1.').waitFor()
+  await panel.getByText('The event names the user ID u1.').waitFor()
   await panel.getByText('The event names no customer. This is the customer of the person, by acme.').waitFor()
   await panel.getByRole('button', { name: 'Show the JSON' }).click()
   await panel.getByText('"decidedBy": "userId"').waitFor()
