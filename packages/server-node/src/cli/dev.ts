@@ -69,10 +69,15 @@ export async function dev(options: DevOptions): Promise<void> {
       publicUrl: `http://localhost:${server.port}`
     })
     const store = await makeStore(choice, { schema: options.schema, migrate: true })
+    const services = options.demo ? (await import('../demo/services/demo-services.js')).demoServices() : undefined
     const rapport = configuredRapport({
       store,
       trustProxy: options.trustProxy ?? trustProxy,
       ...integrations,
+      ...(services && {
+        providers: [...(integrations.providers ?? []), ...services.providers],
+        http: services.http((url, init) => fetch(url, init))
+      }),
       ...model,
       ...(directory !== undefined && erasureLogOf({ data: directory })),
       metricsToken: process.env.RAPPORT_METRICS_TOKEN,
@@ -106,7 +111,7 @@ export async function dev(options: DevOptions): Promise<void> {
     rapport.start()
     if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
     else process.stdout.write(welcome({ url: server.url, credentials, agentKey: agentsKey, choice, demo: options.demo === true }))
-    if (options.demo) load = loadInBackground(rapport, credentials.organizationId, options.demoSize)
+    if (services) load = loadInBackground(rapport, credentials.organizationId, options.demoSize, services)
     await stopped
   } finally {
     await load?.stop()

@@ -1,5 +1,6 @@
 import { type Rapport, RapportError } from '@rapport/core'
-import { type Loaded, loadWorld } from '../demo/world/load-world.js'
+import type { DemoServices } from '../demo/services/demo-services.js'
+import { type Loaded, type LoadOptions, loadWorld } from '../demo/world/load-world.js'
 import { ProgressBar } from '../demo/world/progress-bar.js'
 import { CommandError } from './command-error.js'
 import { chooseOrganization } from './organizations.js'
@@ -25,7 +26,7 @@ export function loadDemo(options: LoadDemoOptions): Promise<void> {
     const { id, slug } = options.org
       ? await chooseOrganization(rapport, options.org)
       : await rapport.organizations.ensure({ slug: 'demo', name: 'Demo' })
-    const outcome = await showing(rapport, id, options.demoSize).catch((error: unknown) => {
+    const outcome = await showing(rapport, id, { scale: options.demoSize }).catch((error: unknown) => {
       if (!isOfOthers(error)) throw error
       throw new CommandError(
         `The organization "${slug}" has data of its own: nothing was loaded. Take another one with --org, or leave --org out`
@@ -43,15 +44,25 @@ export interface RunningLoad {
   stop(): Promise<void>
 }
 
-/** Loads the world while the server already answers; what hinders it is said, and ends nothing. */
-export function loadInBackground(rapport: Rapport, organizationId: string, size: number): RunningLoad {
+/** Loads the world while the server already answers, and connects the made-up services meanwhile; what hinders it is said, and ends nothing. */
+export function loadInBackground(rapport: Rapport, organizationId: string, size: number, services: DemoServices): RunningLoad {
   const stopping = new AbortController()
-  const load = showing(rapport, organizationId, size, stopping.signal).catch((error: unknown) => {
-    const reason = isOfOthers(error)
-      ? 'this directory has data of its own; give another one with --data'
-      : `${error instanceof Error ? error.message : String(error)}; it goes on at the next start`
-    process.stderr.write(`rapport: the demo world was not loaded: ${reason}\n`)
-  })
+  const tell = (what: string) => (error: unknown) => {
+    process.stderr.write(`rapport: ${what}: ${reasonOf(error)}\n`)
+    return undefined
+  }
+  let isConnected = false
+  const connect = async () => {
+    isConnected = true
+    await services.connect(rapport, organizationId, Date.now()).catch(tell('the made-up services of the demo were not connected'))
+  }
+  const loadAll = async () => {
+    const options = { scale: size, signal: stopping.signal, onCustomers: connect }
+    const outcome = await showing(rapport, organizationId, options).catch(tell('the demo world was not loaded'))
+    // A world that was there, or half of it, does not tell of its customers again.
+    if (outcome !== undefined && outcome !== 'stopped' && !isConnected) await connect()
+  }
+  const load = loadAll()
   return {
     async stop() {
       stopping.abort()
@@ -60,16 +71,20 @@ export function loadInBackground(rapport: Rapport, organizationId: string, size:
   }
 }
 
-async function showing(rapport: Rapport, organizationId: string, scale: number, signal?: AbortSignal): Promise<Loaded> {
+async function showing(rapport: Rapport, organizationId: string, options: Omit<LoadOptions, 'now' | 'onProgress'>): Promise<Loaded> {
   const bar = new ProgressBar('Loading the demo world', process.stderr, () => performance.now())
   const outcome = await loadWorld(rapport, organizationId, {
-    scale,
+    ...options,
     now: Date.now(),
-    ...(signal && { signal }),
     onProgress: (progress) => bar.show(progress)
   })
   bar.end(outcomes[outcome])
   return outcome
+}
+
+function reasonOf(error: unknown): string {
+  if (isOfOthers(error)) return 'this directory has data of its own; give another one with --data'
+  return `${error instanceof Error ? error.message : String(error)}; it goes on at the next start`
 }
 
 const isOfOthers = (error: unknown) => error instanceof RapportError && error.code === 'CONFLICT'

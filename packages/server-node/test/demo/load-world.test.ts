@@ -21,11 +21,14 @@ describe('loading the demo world', () => {
   let whole: Awaited<ReturnType<typeof createTestRapport>>
   let loaded: string
   const seen: number[] = []
+  /** How many customers there were when the load told that they are there. */
+  const told: number[] = []
   const load = () =>
     loadWorld(whole.rapport, whole.organizationId, {
       scale,
       now: whole.clock.now(),
-      onProgress: ({ done, total }) => seen.push(done / total)
+      onProgress: ({ done, total }) => seen.push(done / total),
+      onCustomers: async () => void told.push((await whole.workspace.customers.list({ limit: 100 })).items.length)
     })
 
   beforeAll(async () => {
@@ -42,6 +45,7 @@ describe('loading the demo world', () => {
     const counts = await countsOf(whole)
     expect(counts.activity).toHaveLength(customers.length)
     expect(counts.users).toBe(users.length)
+    expect(told).toEqual([customers.length])
     const { items } = await workspace.customers.list({ limit: 100 })
     expect(items.filter(({ owner }) => owner !== null).length).toBeGreaterThan(0)
     expect(await workspace.ingestIssues()).toEqual([])

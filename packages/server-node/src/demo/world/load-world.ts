@@ -2,7 +2,7 @@ import type { Rapport, Workspace } from '@rapport/core'
 import { type World, type WorldBatch, type WorldSubscription, world } from '@rapport/demo-world'
 
 /** Changes with the world's data: what another version has loaded is loaded anew. */
-const version = 5
+const version = 6
 const dayMs = 86_400_000
 /** What people of this world do once they are at home in the product. */
 const activationEvent = 'template_created'
@@ -26,6 +26,8 @@ export interface LoadOptions {
   /** Stops between two commits; loading again goes on there. */
   signal?: AbortSignal
   onProgress?(progress: { done: number; total: number }): void
+  /** Told once all customers are there, and what they pay for: what they say and do is still to come. */
+  onCustomers?(): Promise<void>
 }
 
 /** What the mark of an organization says of the world in it. `done` counts pieces. */
@@ -48,7 +50,7 @@ export type Loaded = 'loaded' | 'present' | 'stopped'
  * its own.
  */
 export async function loadWorld(rapport: Rapport, organizationId: string, options: LoadOptions): Promise<Loaded> {
-  const { seed = 1, scale = 1, now, signal, onProgress } = options
+  const { seed = 1, scale = 1, now, signal, onProgress, onCustomers } = options
   const { demo } = rapport.organizations
   const known = readMark(await demo.of(organizationId))
   const fits = known?.version === version && known.seed === seed && known.scale === scale && now - known.end < dayMs
@@ -58,11 +60,12 @@ export async function loadWorld(rapport: Rapport, organizationId: string, option
   await demo.mark(organizationId, { ...mark })
   const made = world({ seed, scale, end: mark.end })
   const workspace = rapport.organization(organizationId)
-  const putBilling: PutBilling = (at, rows) => demo.putSubscriptions(organizationId, at, rows)
-  const total = [...pieces(made, workspace, putBilling)].reduce((sum, { rows }) => sum + rows, 0)
+  const putBilling = (at: number, rows: WorldSubscription[]) => demo.putSubscriptions(organizationId, at, rows)
+  const all = () => pieces(made, workspace, { putBilling, onCustomers: async () => onCustomers?.() })
+  const total = [...all()].reduce((sum, { rows }) => sum + rows, 0)
   let count = 0
   let done = 0
-  for (const { rows, write } of pieces(made, workspace, putBilling)) {
+  for (const { rows, write } of all()) {
     if (signal?.aborted) return 'stopped'
     count++
     done += rows
@@ -95,13 +98,16 @@ interface Piece {
   write(): Promise<unknown>
 }
 
-type PutBilling = (at: number, subscriptions: WorldSubscription[]) => Promise<unknown>
+interface LoadSteps {
+  putBilling(at: number, subscriptions: WorldSubscription[]): Promise<unknown>
+  onCustomers(): Promise<unknown>
+}
 
 /** The world in pieces, always the same ones: first who there is, then what they said, then what they did. */
 function* pieces(
   { members, customers, users, billing, contracts, ownerships, sources, batches }: World,
   workspace: Workspace,
-  putBilling: PutBilling
+  { putBilling, onCustomers }: LoadSteps
 ): Generator<Piece> {
   yield* slices(members, (rows) => workspace.members.put(rows))
   yield* slices(customers, (rows) => workspace.customers.put(rows))
@@ -111,6 +117,7 @@ function* pieces(
   yield* slices(ownerships, async (rows) => {
     for (const { customerId, memberId } of rows) await own(workspace, customerId, memberId)
   })
+  yield { rows: 0, write: onCustomers }
   yield* slices(sources, (rows) => workspace.sources.put(rows))
   // Before the events: it holds for those that come from then on.
   yield { rows: 1, write: () => workspace.call('svc_update_customer_activation', { eventName: activationEvent }) }
