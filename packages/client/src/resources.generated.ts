@@ -4400,6 +4400,19 @@ export interface MethodOutputs {
           by: string | null
         }
       }
+      nextTask: {
+        /** Uuid. */
+        id: string
+        title: string
+        /** A day, such as 2026-01-31. */
+        dueOn: string | null
+        /** The member who is to do it. */
+        assignee: {
+          id: string
+          /** Null for one who is no more. */
+          name: string | null
+        } | null
+      } | null
     }[]
     /** How many there are in all. At least 0. */
     total: number
@@ -4528,10 +4541,12 @@ export interface MethodOutputs {
       userId: string | null
       name: string | null
       email: string | null
-      /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was as active. */
+      /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was more active. */
       basis: 'named' | 'told' | 'most_active'
       /** Of the most active: on how many of 28 days. At least 0. */
       activeDays: number | null
+      /** Of the most active: whether somebody else of the account was active on as many days. */
+      isTied: boolean
       /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more). */
       status: 'present' | 'quiet' | 'left' | 'removed'
       /** Why the person is the champion and how the account lost the champion, in a sentence or two. */
@@ -4765,10 +4780,12 @@ export interface MethodOutputs {
       userId: string | null
       name: string | null
       email: string | null
-      /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was as active. */
+      /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was more active. */
       basis: 'named' | 'told' | 'most_active'
       /** Of the most active: on how many of 28 days. At least 0. */
       activeDays: number | null
+      /** Of the most active: whether somebody else of the account was active on as many days. */
+      isTied: boolean
       /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more). */
       status: 'present' | 'quiet' | 'left' | 'removed'
       /** Why the person is the champion and how the account lost the champion, in a sentence or two. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Standing } from '../api/briefing'
 import { t } from '../texts/catalogue'
 import { TextOf } from '../texts/text-of'
@@ -85,8 +86,15 @@ function RenewalDay({ renewal }: { renewal: NonNullable<Standing['renewal']> }) 
   return <>{renewal.autoRenews ? t('standing.renewsItself', values) : t('standing.renews', values)}</>
 }
 
+interface AccountRowProps {
+  account: Standing
+  renewal?: Standing['renewal']
+  /** A column of the list's own, in front of the last one. */
+  children?: ReactNode
+}
+
 /** A customer in a list: one judgement, why, one quote, one number, the renewal and one next action. */
-export function AccountRow({ account, renewal = account.renewal }: { account: Standing; renewal?: Standing['renewal'] }) {
+export function AccountRow({ account, renewal = account.renewal, children }: AccountRowProps) {
   const { customerId, name, state, hasLeft, quote, health, owner, next } = account
   const yearly = renewal && renewal !== account.renewal ? renewal : account
   return (
@@ -106,6 +114,7 @@ export function AccountRow({ account, renewal = account.renewal }: { account: St
         {quote && <QuoteLink quote={quote} />}
         <NextStep next={next} />
       </div>
+      {children}
       <div className="account-aside">
         <b>{yearly.yearlyCents ? t('standing.yearly', { amount: money(yearly.yearlyCents, yearly.currency) }) : t('standing.noRevenue')}</b>
         <span className="soft">{renewal ? <RenewalDay renewal={renewal} /> : t('standing.noTerm')}</span>

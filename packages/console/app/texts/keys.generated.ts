@@ -451,6 +451,7 @@ export interface TextValues {
   'automations.term.agent': undefined
   'automations.term.channels': undefined
   'automations.term.limit': undefined
+  'automations.term.task': undefined
   'automations.defaultChannel': undefined
   'automations.aChannel': undefined
   'automations.anAgent': undefined
@@ -489,6 +490,20 @@ export interface TextValues {
   'automations.leftOutBy.cooldown': undefined
   'automations.leftOutBy.cap': undefined
   'automations.perMonth': undefined
+  'automations.task.legend': undefined
+  'automations.task.make': undefined
+  'automations.task.withoutMessage': undefined
+  'automations.task.title': undefined
+  'automations.task.titleHelp': { customer: unknown; reason: unknown }
+  'automations.task.preview': undefined
+  'automations.task.exampleCustomer': undefined
+  'automations.task.exampleReason': undefined
+  'automations.task.due': undefined
+  'automations.task.dueUnit': undefined
+  'automations.task.owner': undefined
+  'automations.task.sentence': { title: unknown; who: unknown }
+  'automations.task.sentenceDue': { count: unknown; title: unknown; who: unknown }
+  'automations.task.noMessage': undefined
   'signals.one': undefined
   'signals.new': undefined
   'signals.own': undefined
@@ -1635,6 +1650,10 @@ export interface TextValues {
   'renewals.bands.unknown': undefined
   'renewals.customers': { count: unknown }
   'renewals.more': { count: unknown }
+  'renewals.nextTask': undefined
+  'renewals.noTask': undefined
+  'renewals.taskDue': { day: unknown }
+  'renewals.taskLate': { day: unknown }
   'search.title': undefined
   'search.ask': undefined
   'search.askHint': undefined
@@ -1707,6 +1726,7 @@ export interface TextValues {
   'champions.because.named': undefined
   'champions.because.told': undefined
   'champions.because.most_active': { count: unknown }
+  'champions.because.tied': { count: unknown }
   'champions.lost.quiet': { when: unknown }
   'champions.lost.left': undefined
   'champions.lost.leftUnquoted': undefined
@@ -1832,6 +1852,12 @@ export interface TextValues {
   'lists.filter.remove': undefined
   'lists.filter.removeOne': { condition: unknown }
   'lists.filter.show': undefined
+  'lists.filter.addGroup': undefined
+  'lists.filter.group': { number: unknown }
+  'lists.filter.groupMatch': { number: unknown }
+  'lists.filter.conditionOfGroup': { group: unknown; number: unknown }
+  'lists.filter.addToGroup': { number: unknown }
+  'lists.filter.removeGroup': { number: unknown }
   'lists.columns.open': undefined
   'lists.columns.title': undefined
   'lists.columns.what': undefined
@@ -1869,6 +1895,7 @@ export interface TextValues {
   'lists.bulk.undone': { count: unknown }
   'lists.bulk.undo': undefined
   'lists.bulk.clear': undefined
+  'lists.inGroup': { conditions: unknown }
   'segments.title': undefined
   'segments.what': undefined
   'segments.none': undefined
@@ -1884,4 +1911,5 @@ export interface TextValues {
   'segments.entered': undefined
   'segments.left': undefined
   'segments.unnamed': undefined
+  'unread.text': { names: unknown }
 }

@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { healthBands } from '../health/index.js'
+import { orNull } from '../runtime/index.js'
 import { readSettings } from '../settings/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { type CustomerTerms, isLastTerm, readTerms } from '../terms/index.js'
 import { terms } from '../terms/tables/index.js'
 import { strictObject } from '../validation/index.js'
 import { dateIn, day as dayLength, isoTime } from '../values/index.js'
+import { nextTaskShape, nextTasks } from '../work/index.js'
 import { judgeCustomers, renewalOf, standingsOf } from './read-standings.js'
 import { addUp, type Renewal, renewalShape, type Standing, standingShape, worthShape } from './standing.js'
 
@@ -31,9 +33,14 @@ const bands = ['leaving', ...healthBands, 'unknown'] as const
 export const renewalsShape = strictObject({
   from: Type.String({ format: 'date', description: 'The first day of the period, in UTC.' }),
   to: Type.String({ format: 'date', description: 'Its last day.' }),
-  items: Type.Array(strictObject({ renewal: renewalShape, customer: standingShape }), {
-    description: 'The one that ends first first, of one day the one that is worth most. At most 500.'
-  }),
+  items: Type.Array(
+    strictObject({
+      renewal: renewalShape,
+      customer: standingShape,
+      nextTask: orNull(nextTaskShape)
+    }),
+    { description: 'The one that ends first first, of one day the one that is worth most. At most 500.' }
+  ),
   total: Type.Integer({ minimum: 0, description: 'How many there are in all.' }),
   worth: Type.Array(worthShape, { description: 'What they are worth in a year, by currency.' }),
   unknownWorth: Type.Integer({ minimum: 0, description: 'Of how many nobody knows what they are worth.' }),
@@ -81,12 +88,19 @@ export async function readRenewals(
     found.slice(0, maxItems).map(({ id }) => id),
     now
   )
-  const standings = new Map((await standingsOf(store, judged, now)).map((each) => [each.customerId, each]))
+  const [listed, tasks] = await Promise.all([
+    standingsOf(store, judged, now),
+    nextTasks(
+      store,
+      judged.map(({ customer }) => customer.id)
+    )
+  ])
+  const standings = new Map(listed.map((each) => [each.customerId, each]))
   const items = found.slice(0, maxItems).flatMap(({ id, renewal }) => {
     const customer = standings.get(id)
     if (!customer) return []
     const next = period === 'overdue' && !customer.hasLeft ? { action: 'ask_for_outcome' as const, by: null } : customer.next
-    return [{ renewal, customer: { ...customer, next } }]
+    return [{ renewal, customer: { ...customer, next }, nextTask: tasks.get(id) ?? null }]
   })
   const renewals = found.map(({ renewal }) => renewal)
   return {

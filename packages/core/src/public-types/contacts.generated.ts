@@ -13,10 +13,12 @@ export interface Champion {
   userId: string | null
   name: string | null
   email: string | null
-  /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was as active. */
+  /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was more active. */
   basis: 'named' | 'told' | 'most_active'
   /** Of the most active: on how many of 28 days. At least 0. */
   activeDays: number | null
+  /** Of the most active: whether somebody else of the account was active on as many days. */
+  isTied: boolean
   /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more). */
   status: 'present' | 'quiet' | 'left' | 'removed'
   /** Why the person is the champion and how the account lost the champion, in a sentence or two. */

@@ -3,5 +3,6 @@
 export { removeNoteSources } from './notes/note-source.js'
 export { noteOperations } from './notes/operations.js'
 export { notes, tasks } from './tables/index.js'
+export { nextTaskShape, nextTasks } from './tasks/next-tasks.js'
 export { taskOperations } from './tasks/operations.js'
 export { newTaskRow } from './tasks/write-task.js'

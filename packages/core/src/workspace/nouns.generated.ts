@@ -985,6 +985,19 @@ export interface WorkspaceContracts {
           by: string | null
         }
       }
+      nextTask: {
+        /** Uuid. */
+        id: string
+        title: string
+        /** A day, such as 2026-01-31. */
+        dueOn: string | null
+        /** The member who is to do it. */
+        assignee: {
+          id: string
+          /** Null for one who is no more. */
+          name: string | null
+        } | null
+      } | null
     }[]
     /** How many there are in all. At least 0. */
     total: number

@@ -113,14 +113,19 @@ test('what changed since one was here needs no click', async () => {
   await since.getByText('Leaving', { exact: true }).waitFor()
 })
 
-test('renewals stand one click from Home, with what they are worth and how their customers stand', async () => {
+test('renewals stand one click from Home, with what they are worth, how their customers stand and what is to be done', async () => {
   const { page } = visitor
+  await workspace.members.put([{ id: 'm_ada', email: 'ada@fernway.example', name: 'Ada Lindqvist' }])
+  await workspace.tasks.create({ title: 'Send the offer', customer: 'tidal', dueOn: quarterEnd(), assigneeId: 'm_ada' })
   const clicks = await visitor.clicks(async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Renewals' }).click()
     await page.getByText(/^1 term worth \$15.6K a year ends from /).waitFor()
   })
   expect(clicks).toBe(1)
   await account('Tidal Water').getByText(notice).waitFor()
+  const next = account('Tidal Water').locator('.account-task')
+  await next.getByRole('link', { name: 'Send the offer' }).waitFor()
+  expect(await next.innerText()).toMatch(/Due .*\nAda Lindqvist$/)
   await expectOpenToAll()
   await page.getByRole('tab', { name: 'Overdue' }).click()
   await page.getByText('No renewal is overdue').waitFor()

@@ -132,6 +132,13 @@ export function briefingSuite(name: string, createStore: () => Promise<Store>): 
       const { items } = await world.workspace.customers.standings([customerId])
       expect(items).toMatchObject([{ state: 'leaving', hasLeft: true, headline, next: { action: 'none' } }])
       expect(headline).toContain('They have left.')
+      await mail('gone', notice, wednesday - 20 * day)
+      await settle()
+      const { headline: after } = await world.workspace.customers.assessment({ customerId: 'gone' })
+      expect(after).toContain('They have left.')
+      const { items: found } = await world.workspace.call('svc_list_attention_items', { customerId })
+      expect(found.map(({ title }) => title)).toContain('They have left')
+      expect(found.map(({ title }) => title)).not.toContain('They are leaving')
     })
 
     it('tells what changed since an instant, as it is now, and not what is as it was', async () => {
@@ -235,6 +242,34 @@ export function briefingSuite(name: string, createStore: () => Promise<Store>): 
         { actor: 'm_1' }
       )
       expect((await read('overdue')).names).toEqual([])
+    })
+
+    it('names the open task that is due first beside each renewal, also of customers that were merged', async () => {
+      const { workspace } = world
+      await workspace.members.put([{ id: 'm_1', email: 'ada@us.test', name: 'Ada' }])
+      for (const customerId of ['one', 'two', 'bare']) await customer(customerId, { endsOn: '2026-03-31' })
+      await customer('old')
+      const task = (title: string, of: string, dueOn: string | null, assigneeId: string | null = null) =>
+        workspace.tasks.create({ title, customer: of, dueOn, assigneeId }, { actor: 'm_1' })
+      await task('Some day', 'one', null)
+      await task('Later', 'one', '2026-03-20')
+      const { id: done } = await task('Done', 'one', '2026-03-01')
+      await workspace.tasks.complete(done, { actor: 'm_1' })
+      const { id: first } = await task('Call them', 'one', '2026-03-10', 'm_1')
+      await task('From before', 'old', '2026-03-12')
+      const idOf = async (customerId: string) => (await workspace.customers.get({ customerId })).id
+      await workspace.identity.mergeByHand(
+        { entity: 'customer', survivorId: await idOf('two'), duplicateId: await idOf('old') },
+        { actor: 'm_1' }
+      )
+      await settle()
+      const { items } = await workspace.contracts.renewals({})
+      const tasks = Object.fromEntries(items.map(({ customer: { name: its }, nextTask }) => [its, nextTask]))
+      expect(tasks).toEqual({
+        ONE: { id: first, title: 'Call them', dueOn: '2026-03-10', assignee: { id: 'm_1', name: 'Ada' } },
+        TWO: { id: expect.any(String), title: 'From before', dueOn: '2026-03-12', assignee: null },
+        BARE: null
+      })
     })
 
     it('knows since when a member has not been here, for each member', async () => {

@@ -64,6 +64,20 @@ export function testChampions(newWorld: NewWorld): void {
       expect(await list(await newWorld())).toEqual([])
     })
 
+    it('are called one of the most active where somebody else of the account was as active', async () => {
+      const world = await newWorld()
+      await work(world, 'ann', [28, 0])
+      await work(world, 'bob', [28, 0])
+      await work(world, 'cid', [28, 0], 'globex')
+      await settle(world)
+      const found = await list(world)
+      expect(found.map(({ email, isTied, reason }) => [email, isTied, reason]).sort()).toEqual([
+        ['ann@acme.test', true, 'Was active on 19 of 28 days: one of the most active people of the account.'],
+        ['bob@acme.test', true, 'Was active on 19 of 28 days: one of the most active people of the account.'],
+        [expect.stringMatching(/^cid@/), false, 'Was active on 19 of 28 days, more than anybody else of the account.']
+      ])
+    })
+
     it('are lost when they go quiet, and back when they are active again', async () => {
       const world = await newWorld()
       await work(world, 'ann', [50, 14])

@@ -14,10 +14,12 @@ export function ChampionBadge({ of: { status } }: { of: Champion }) {
 }
 
 /** Why somebody is the champion of an account, and how the account lost the champion. */
-function ChampionReason({ of: { basis, activeDays, status, lastActivityAt, quote } }: { of: Champion }) {
+function ChampionReason({ of: { basis, activeDays, isTied, status, lastActivityAt, quote } }: { of: Champion }) {
   return (
     <>
-      {basis === 'most_active' ? t('champions.because.most_active', { count: activeDays ?? 0 }) : t(`champions.because.${basis}`)}{' '}
+      {basis === 'most_active'
+        ? t(isTied ? 'champions.because.tied' : 'champions.because.most_active', { count: activeDays ?? 0 })
+        : t(`champions.because.${basis}`)}{' '}
       {status === 'quiet' && <TextOf of="champions.lost.quiet" values={{ when: <When at={lastActivityAt} plain="day" /> }} />}
       {status === 'removed' && t('champions.lost.removed')}
       {status === 'left' && (quote ? t('champions.lost.left') : t('champions.lost.leftUnquoted'))}

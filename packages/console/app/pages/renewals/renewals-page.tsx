@@ -1,14 +1,16 @@
 import type { MethodOutputs } from '@rapport/client/session'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { renewalsQuery } from '../../api/briefing'
 import { t } from '../../texts/catalogue'
 import { money } from '../../ui/format'
 import { Page } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
+import { Said } from '../../ui/text'
 import { renewalPeriods } from '../addresses'
 import { AccountRow, dayOf, worthWords } from '../standing'
+import { inDays } from '../work/days'
 
 type Renewals = MethodOutputs['contracts.renewals']
 
@@ -61,11 +63,33 @@ function All({ of: { from, to, items, total, worth, unknownWorth, bands } }: { o
         ))}
       </dl>
       <ul className="accounts">
-        {items.map(({ customer, renewal }) => (
-          <AccountRow key={customer.customerId} account={customer} renewal={renewal} />
+        {items.map(({ customer, renewal, nextTask }) => (
+          <AccountRow key={customer.customerId} account={customer} renewal={renewal}>
+            <NextTask of={nextTask} customerId={customer.customerId} />
+          </AccountRow>
         ))}
       </ul>
       {items.length < total && <p className="section-foot soft">{t('renewals.more', { count: total - items.length })}</p>}
     </>
+  )
+}
+
+/** The open task of the account that is due first: what is to be done, until when and by whom. */
+function NextTask({ of: task, customerId }: { of: Renewals['items'][number]['nextTask']; customerId: string }) {
+  if (task === null) return <span className="account-task soft">{t('renewals.noTask')}</span>
+  const { title, dueOn, assignee } = task
+  const values = { day: dueOn === null ? '' : dayOf(dueOn) }
+  const due = dueOn === null ? 'work.noDay' : dueOn < inDays(0) ? 'renewals.taskLate' : 'renewals.taskDue'
+  return (
+    <span className="account-task">
+      <span className="soft">{t('renewals.nextTask')}</span>
+      <Link to="/customers/$id" params={{ id: customerId }} search={{ tab: 'tasks' }}>
+        <Said>{title}</Said>
+      </Link>
+      <span className="soft">{t(due, values)}</span>
+      <span className="soft">
+        <Said>{assignee ? (assignee.name ?? t('work.gone')) : t('work.nobody')}</Said>
+      </span>
+    </span>
   )
 }

@@ -24,9 +24,10 @@ export const championShape = strictObject({
   email: orNull(Type.String()),
   basis: Type.Enum([...bases], {
     description:
-      'Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was as active.'
+      'Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was more active.'
   }),
   activeDays: orNull(Type.Integer({ minimum: 0, description: 'Of the most active: on how many of 28 days.' })),
+  isTied: Type.Boolean({ description: 'Of the most active: whether somebody else of the account was active on as many days.' }),
   status: Type.Enum([...championStatuses], {
     description:
       '`present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more).'

@@ -7,7 +7,7 @@ import { loadContacts } from '../../people/index.js'
 import { sourceTypes } from '../../sources/index.js'
 import type { OrganizationStore } from '../../storage/index.js'
 import { parseEnum, strictObject } from '../../validation/index.js'
-import { isoTime, isoTimeOrNull } from '../../values/index.js'
+import { groupBy, isoTime, isoTimeOrNull } from '../../values/index.js'
 import { champions } from '../tables/champions.js'
 import { bases, type Champion, type ChampionRow, championShape, championStatuses } from './champion.js'
 
@@ -55,7 +55,7 @@ export async function championsOfPerson(store: OrganizationStore, userIds: reado
 
 async function describeChampions(store: OrganizationStore, rows: readonly ChampionRow[]): Promise<Champion[]> {
   const factIds = rows.flatMap(({ fact_id }) => fact_id ?? [])
-  const [people, names, evidence] = await Promise.all([
+  const [people, names, isTied, evidence] = await Promise.all([
     loadContacts(
       store,
       rows.map(({ user_id }) => user_id)
@@ -64,6 +64,7 @@ async function describeChampions(store: OrganizationStore, rows: readonly Champi
       store,
       rows.map(({ customer_id }) => customer_id)
     ),
+    tiesAmong(store, rows),
     factIds.length === 0 ? [] : store.find(factEvidence, { where: { fact_id: { in: factIds }, position: { eq: 0 } } })
   ])
   const quotes = new Map(
@@ -88,8 +89,9 @@ async function describeChampions(store: OrganizationStore, rows: readonly Champi
       email: person?.email ?? null,
       basis: parseEnum(bases, row.basis),
       activeDays: row.active_days,
+      isTied: isTied(row),
       status: parseEnum(championStatuses, row.status),
-      reason: [whyOf(row), lossWords(row, quote?.text)].filter(Boolean).join(' '),
+      reason: [whyOf(row, isTied(row)), lossWords(row, quote?.text)].filter(Boolean).join(' '),
       lostAt: isoTimeOrNull(row.lost_at),
       lastActivityAt: isoTimeOrNull(row.last_active_at),
       quote
@@ -97,9 +99,23 @@ async function describeChampions(store: OrganizationStore, rows: readonly Champi
   })
 }
 
-function whyOf({ basis, active_days }: ChampionRow): string {
+/** Tells of a champion by activity whether another one of the same account was active on as many days. */
+async function tiesAmong(store: OrganizationStore, rows: readonly ChampionRow[]): Promise<(row: ChampionRow) => boolean> {
+  const active = rows.filter(({ basis }) => basis === 'most_active')
+  if (active.length === 0) return () => false
+  const others = await store.find(champions, {
+    where: { customer_id: { in: [...new Set(active.map(({ customer_id }) => customer_id))] }, active_days: { isNull: false } },
+    columns: ['customer_id', 'active_days']
+  })
+  const placeOf = ({ customer_id, active_days }: Pick<ChampionRow, 'customer_id' | 'active_days'>) => `${customer_id} ${active_days}`
+  const byPlace = groupBy(others, placeOf)
+  return (row) => row.basis === 'most_active' && (byPlace.get(placeOf(row))?.length ?? 0) > 1
+}
+
+function whyOf({ basis, active_days }: ChampionRow, isTied: boolean): string {
   if (basis === 'named') return 'Is named as champion by a trait.'
   if (basis === 'told') return 'Is told of as champion in a text.'
+  if (isTied) return `Was active on ${active_days} of 28 days: one of the most active people of the account.`
   return `Was active on ${active_days} of 28 days, more than anybody else of the account.`
 }
 

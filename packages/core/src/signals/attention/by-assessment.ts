@@ -1,4 +1,4 @@
-import { type AssessedReason, type Assessment, fitsState, stuckAfterDays } from '../../assessment/index.js'
+import { type AssessedReason, type Assessment, fitsState, hasLeftBy, stuckAfterDays } from '../../assessment/index.js'
 import type { StoredEvidence } from '../../attention/index.js'
 import type { FactRow } from '../../facts/index.js'
 import { factEvidence, facts } from '../../facts/tables/index.js'
@@ -25,9 +25,11 @@ export async function byAssessment(
   assessments: ReadonlyMap<string, Assessment>,
   watched: ReadonlySet<string>
 ): Promise<WantedItem[]> {
-  const pressing = [...assessments].flatMap(([customerId, assessment]) =>
-    assessment.reasons.filter((reason) => isPressing(reason, assessment)).map((reason) => ({ customerId, reason, state: assessment.state }))
-  )
+  const pressing = [...assessments].flatMap(([customerId, assessment]) => {
+    const { state, reasons } = assessment
+    const hasLeft = hasLeftBy(state, reasons)
+    return reasons.filter((reason) => isPressing(reason, assessment)).map((reason) => ({ customerId, reason, state, hasLeft }))
+  })
   const bySource = groupBy(pressing, ({ reason }) => (reason.factId === null ? reason.subject : 'fact'))
   const activity = activitySubjects.flatMap((subject) => bySource.get(subject) ?? []).filter(({ customerId }) => !watched.has(customerId))
   return [...(await fromFacts(rows, bySource.get('fact') ?? [])), ...fromProblems(bySource.get('problem') ?? []), ...fromActivity(activity)]
@@ -37,6 +39,7 @@ interface Pressing {
   customerId: string
   reason: AssessedReason
   state: Assessment['state']
+  hasLeft: boolean
 }
 
 const activitySubjects = ['silence', 'usage', 'people'] as const
@@ -70,7 +73,8 @@ async function fromFacts(rows: Reading, pressing: readonly Pressing[]): Promise<
     const [first] = newest
     const kind = pressingFacts[first?.fact.fact_type ?? '']
     if (!first || !kind) return []
-    const title = first.fact.fact_type === 'CHURN_RISK' && first.state === 'leaving' ? 'They are leaving' : kind.title
+    const leaves = first.hasLeft ? 'They have left' : 'They are leaving'
+    const title = first.fact.fact_type === 'CHURN_RISK' && first.state === 'leaving' ? leaves : kind.title
     return [
       {
         customerId: first.customerId,
