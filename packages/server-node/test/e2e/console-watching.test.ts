@@ -165,6 +165,11 @@ test('an automation is written, tried without sending, switched on, and its run 
   await panel.getByLabel('Usage drop').check()
   await panel.getByText('Only some accounts').click()
   await panel.getByLabel('Paying').check()
+  await panel.getByLabel('Make a task for each customer').check()
+  await panel.getByLabel('Title of the task').fill('Call {customer}: {reason}')
+  await panel.getByText('Call Acme: activity has fallen').waitFor()
+  await panel.getByRole('spinbutton', { name: 'Due in' }).fill('3')
+  await panel.getByLabel('Assigned to').selectOption('Nobody')
   await visitor.expectAccessible()
   await panel.getByRole('button', { name: 'Save' }).click()
   const row = page.locator('.list-row', { hasText: 'Monday digest' })
@@ -180,8 +185,10 @@ test('an automation is written, tried without sending, switched on, and its run 
   expect(made).toMatchObject({
     enabled: true,
     schedule: { cadence: 'weekly', weekday: 2, localTime: '09:00' },
-    audienceFilter: { billingStatuses: ['PAYING'] }
+    audienceFilter: { billingStatuses: ['PAYING'] },
+    task: { title: 'Call {customer}: {reason}', details: null, dueInDays: 3, assigneeId: null, withoutMessage: false }
   })
+  await panel.getByText('Call {customer}: {reason}. Assigned to: Nobody. Due in 3 days.').waitFor()
 })
 
 test('a run says in words what it came to, whatever that is', async () => {

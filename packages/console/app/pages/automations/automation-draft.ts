@@ -2,11 +2,12 @@ import type { MethodInputs } from '@rapport/client/session'
 import type { Automation } from '../../api/watching'
 import { type AccountFields, accountFieldsOf, audienceOf, newAccountFields } from '../accounts/account-fields'
 import { newTimes, scheduleOf, type Times, timesOf } from '../schedule'
+import { newTaskFields, type TaskFields, taskFieldsOf, taskTemplateOf } from './task-template'
 
 type New = MethodInputs['automations.create']
 
 /** An automation while it is being written: every field is there, also those that its trigger does not use. */
-export interface Draft extends Times, AccountFields {
+export interface Draft extends Times, AccountFields, TaskFields {
   name: string
   description: string
   triggerType: New['triggerType']
@@ -30,6 +31,7 @@ export const newDraft: Draft = {
   matchCount: '2',
   ...newTimes,
   ...newAccountFields,
+  ...newTaskFields,
   cooldownHours: '0',
   maxCustomersPerRun: '100',
   agentId: '',
@@ -52,6 +54,7 @@ export function draftOf(automation: Automation): Draft {
     cooldownHours: String(cooldownHours),
     maxCustomersPerRun: String(maxCustomersPerRun),
     agentId: agentId ?? '',
+    ...taskFieldsOf(automation.task),
     ...(schedule && timesOf(schedule)),
     ...(audienceFilter && accountFieldsOf(audienceFilter))
   }
@@ -72,6 +75,7 @@ export function automationOf(draft: Draft): New {
     destinationIds: draft.destinationIds,
     cooldownHours: Number(draft.cooldownHours),
     maxCustomersPerRun: Number(draft.maxCustomersPerRun),
-    agentId: draft.agentId || null
+    agentId: draft.agentId || null,
+    task: taskTemplateOf(draft)
   }
 }

@@ -14,6 +14,7 @@ import { Schedule } from '../schedule'
 import { useSignalNames } from '../signals/signals'
 import { automationOf, type Draft, draftOf, newDraft } from './automation-draft'
 import { withWarnings } from './automation-words'
+import { TaskTemplateFields } from './task-fields'
 
 /** What the draft of an automation is called. */
 export const draftName = (id = 'new') => `automation ${id}`
@@ -116,6 +117,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: { automation?:
         />
       </div>
       <Agent chosen={fields.agentId} onChange={(agentId) => change({ agentId })} />
+      <TaskTemplateFields fields={fields} onChange={change} />
       <Channels chosen={fields.destinationIds} onChange={(destinationIds) => change({ destinationIds })} />
     </DraftForm>
   )

@@ -16,7 +16,7 @@ import { useOutcome } from '../../ui/toasts'
 import { RunState } from '../run-state'
 import { useSignalNames } from '../signals/signals'
 import { AutomationForm, draftName } from './automation-form'
-import { audienceSentence, triggerSentence } from './automation-words'
+import { audienceSentence, taskSentence, triggerSentence } from './automation-words'
 import { useTurnAutomation } from './automations'
 import { DryRun } from './dry-run'
 import { Runs } from './runs'
@@ -68,6 +68,7 @@ function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit()
   const destinations = useQuery({ ...destinationsQuery, enabled: mayDestinations }).data ?? []
   const agents = useQuery({ ...agentsQuery, enabled: agentId !== null }).data ?? []
   const agent = agentId && (agents.find((each) => each.id === agentId)?.displayName ?? t('automations.anAgent'))
+  const task = taskSentence(automation, members)
   const turning = useTurnAutomation(automation)
   const [isLeaving, setLeaving] = useState(false)
   const queries = useQueryClient()
@@ -83,6 +84,8 @@ function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit()
     onSettled: () => setLeaving(false)
   })
   const channel = (destination: string) => destinations.find((each) => each.id === destination)?.name ?? t('automations.aChannel')
+  const chosen = destinationIds.length === 0 ? t('automations.defaultChannel') : listed(destinationIds.map(channel))
+  const channels = automation.task?.withoutMessage ? t('automations.task.noMessage') : chosen
   return (
     <>
       <p className="source-facts">
@@ -114,9 +117,17 @@ function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit()
             </dd>
           </>
         )}
+        {task && (
+          <>
+            <dt>{t('automations.term.task')}</dt>
+            <dd>
+              <Said>{task}</Said>
+            </dd>
+          </>
+        )}
         <dt>{t('automations.term.channels')}</dt>
         <dd>
-          <Said>{destinationIds.length === 0 ? t('automations.defaultChannel') : listed(destinationIds.map(channel))}</Said>
+          <Said>{channels}</Said>
         </dd>
         <dt>{t('automations.term.limit')}</dt>
         <dd>
