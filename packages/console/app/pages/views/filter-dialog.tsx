@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { listOptionsQuery } from '../../api/lists'
 import { t } from '../../texts/catalogue'
 import { Dialog } from '../../ui/dialog'
 import { Reading } from '../../ui/states'
-import type { Condition, Filter, Part, Subject } from './arranged'
-import { choiceName, fieldName, type Names, operatorName, partWords } from './words'
-
-interface Options {
-  fields: { field: string; kind: string; operators: Condition['op'][]; choices: string[] }[]
-  traits: string[]
-  tags: string[]
-  plans: string[]
-}
+import type { Filter, Part, Subject } from './arranged'
+import { ConditionFields, type FilterOptions, firstCondition } from './condition-fields'
+import { FilterGroup, Match, maxConditions } from './filter-group'
+import type { Names } from './words'
 
 /** Writes the conditions of a list. What is there stays until “Show” is pressed. */
 export function FilterDialog({
@@ -32,18 +27,33 @@ export function FilterDialog({
   return (
     <Dialog kind="side" title={t('lists.filter.title')} description={t('lists.filter.what')} onClose={onClose}>
       <Reading query={options} rows={4}>
-        {(known) => <Conditions options={known as Options} filter={filter} names={names} onShow={onShow} />}
+        {(known) => <Conditions options={known as FilterOptions} filter={filter} names={names} onShow={onShow} />}
       </Reading>
     </Dialog>
   )
 }
 
-function Conditions({ options, filter, names, onShow }: { options: Options; filter: Filter; names: Names; onShow(filter: Filter): void }) {
+interface ConditionsProps {
+  options: FilterOptions
+  filter: Filter
+  names: Names
+  onShow(filter: Filter): void
+}
+
+function Conditions({ options, filter, names, onShow }: ConditionsProps) {
+  const first = firstCondition(options)
   const [match, setMatch] = useState(filter.match)
-  const [parts, setParts] = useState<Part[]>(filter.conditions.length > 0 ? [...filter.conditions] : [first(options)])
-  const put = (at: number, part: Part | undefined) =>
-    setParts((before) => before.flatMap((each, index) => (index === at ? (part ? [part] : []) : [each])))
+  const [parts, setParts] = useState<Part[]>(filter.conditions.length > 0 ? [...filter.conditions] : [first])
+  const adder = useRef<HTMLButtonElement>(null)
+  const put = (at: number, part: Part) => setParts((before) => before.map((each, index) => (index === at ? part : each)))
+  const remove = (at: number) => {
+    setParts((before) => before.filter((_, index) => index !== at))
+    // The button that was pressed is gone.
+    adder.current?.focus()
+  }
+  const add = (part: Part) => setParts((before) => [...before, part])
   const matchId = useId()
+  const isFull = parts.length >= maxConditions
   return (
     <form
       className="form wide-form"
@@ -54,27 +64,37 @@ function Conditions({ options, filter, names, onShow }: { options: Options; filt
     >
       <div className="field">
         <label htmlFor={matchId}>{t('lists.filter.match')}</label>
-        <select id={matchId} value={match} onChange={({ target }) => setMatch(target.value === 'any' ? 'any' : 'all')}>
-          <option value="all">{t('lists.filter.all')}</option>
-          <option value="any">{t('lists.filter.any')}</option>
-        </select>
+        <Match id={matchId} match={match} onChange={setMatch} />
       </div>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other name, and their fields hold no state
-        <fieldset className="conditions" key={index}>
-          <legend>{t('lists.filter.condition', { number: index + 1 })}</legend>
-          {'field' in part ? (
+      {parts.map((part, index) => {
+        const number = index + 1
+        return 'field' in part ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other name, and their fields hold no state
+          <fieldset className="conditions" key={index}>
+            <legend>{t('lists.filter.condition', { number })}</legend>
             <ConditionFields options={options} condition={part} names={names} onChange={(next) => put(index, next)} />
-          ) : (
-            <p>{partWords(part, names)}</p>
-          )}
-          <button type="button" className="link-button" onClick={() => put(index, undefined)}>
-            {t('lists.filter.remove')}
-          </button>
-        </fieldset>
-      ))}
+            <button type="button" className="link-button" onClick={() => remove(index)}>
+              {t('lists.filter.remove')}
+            </button>
+          </fieldset>
+        ) : (
+          <FilterGroup
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name, and their fields hold no state
+            key={index}
+            number={number}
+            options={options}
+            group={part}
+            names={names}
+            onChange={(next) => put(index, next)}
+            onRemove={() => remove(index)}
+          />
+        )
+      })}
       <div className="dialog-actions">
-        <button type="button" className="button" onClick={() => setParts((before) => [...before, first(options)])}>
+        <button type="button" className="button" disabled={isFull} onClick={() => add({ match: 'any', conditions: [first, first] })}>
+          {t('lists.filter.addGroup')}
+        </button>
+        <button ref={adder} type="button" className="button" disabled={isFull} onClick={() => add(first)}>
           {t('lists.filter.add')}
         </button>
         <button type="submit" className="button primary">
@@ -82,167 +102,5 @@ function Conditions({ options, filter, names, onShow }: { options: Options; filt
         </button>
       </div>
     </form>
-  )
-}
-
-function first({ fields }: Options): Condition {
-  const [field] = fields
-  return { field: field?.field ?? 'name', op: field?.operators[0] ?? 'is', value: '' }
-}
-
-const kindOf = ({ fields }: Options, field: string) =>
-  fields.find((each) => each.field === field) ?? {
-    field,
-    kind: 'trait',
-    operators: ['is', 'is_not', 'is_set', 'is_not_set'] as Condition['op'][],
-    choices: []
-  }
-
-function ConditionFields({
-  options,
-  condition,
-  names,
-  onChange
-}: {
-  options: Options
-  condition: Condition
-  names: Names
-  onChange(condition: Condition): void
-}) {
-  const { field, op } = condition
-  const known = kindOf(options, field)
-  const fields = [
-    ...options.fields.filter(({ field: each }) => each !== 'id').map(({ field: each }) => each),
-    ...options.traits.map((each) => `trait:${each}`)
-  ]
-  return (
-    <div className="condition">
-      <select
-        aria-label={t('lists.filter.field')}
-        value={field}
-        onChange={({ target }) => {
-          const next = kindOf(options, target.value)
-          onChange({ field: target.value, op: next.operators[0] ?? 'is', value: usual(next.kind, next.choices, options, names) })
-        }}
-      >
-        {fields.map((each) => (
-          <option key={each} value={each}>
-            {fieldName(each)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('lists.filter.operator')}
-        value={op}
-        onChange={({ target }) => {
-          const next = target.value as Condition['op']
-          const keeps = sortOf(next) === sortOf(op) && condition.value !== undefined
-          const value = keeps
-            ? condition.value
-            : sortOf(next) === 'days'
-              ? 30
-              : sortOf(next) === 'date'
-                ? today()
-                : usual(known.kind, known.choices, options, names)
-          onChange(sortOf(next) === 'none' ? { field, op: next } : { field, op: next, ...(value !== undefined && { value }) })
-        }}
-      >
-        {known.operators.map((each) => (
-          <option key={each} value={each}>
-            {operatorName(each)}
-          </option>
-        ))}
-      </select>
-      {sortOf(op) !== 'none' && (
-        <Value options={options} condition={condition} kind={known.kind} choices={known.choices} names={names} onChange={onChange} />
-      )}
-    </div>
-  )
-}
-
-const today = () => new Date().toISOString().slice(0, 10)
-const sortOf = (op: Condition['op']) =>
-  op === 'is_set' || op === 'is_not_set' ? 'none' : op.endsWith('_days') ? 'days' : op === 'before' || op === 'after' ? 'date' : 'value'
-
-function usual(kind: string, choices: readonly string[], options: Options, names: Names): string | number {
-  if (kind === 'number') return 0
-  if (kind === 'time') return 30
-  if (kind === 'member') return 'me'
-  if (kind === 'tag') return options.tags[0] ?? ''
-  if (kind === 'segment') return [...names.segments.keys()][0] ?? ''
-  return choices[0] ?? ''
-}
-
-function Value({
-  options,
-  condition,
-  kind,
-  choices,
-  names,
-  onChange
-}: {
-  options: Options
-  condition: Condition
-  kind: string
-  choices: readonly string[]
-  names: Names
-  onChange(condition: Condition): void
-}) {
-  const { field, op } = condition
-  const listId = useId()
-  const value = String([condition.value ?? ''].flat()[0] ?? '')
-  const set = (next: string | number) => onChange({ field, op, value: next })
-  const listed: readonly (readonly [string, string])[] | undefined =
-    kind === 'choice'
-      ? choices.map((each) => [each, choiceName(field, each)] as const)
-      : kind === 'member'
-        ? [['me', t('lists.me')] as const, ...names.members]
-        : kind === 'segment'
-          ? [...names.segments]
-          : undefined
-  if (listed) {
-    return (
-      <select aria-label={t('lists.filter.value')} value={value} onChange={({ target }) => set(target.value)}>
-        {listed.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )
-  }
-  if (sortOf(op) === 'date')
-    return <input aria-label={t('lists.filter.value')} type="date" required value={value} onChange={({ target }) => set(target.value)} />
-  if (kind === 'number' || sortOf(op) === 'days') {
-    const scale = field === 'mrr' ? 100 : 1
-    return (
-      <input
-        aria-label={t('lists.filter.value')}
-        type="number"
-        required
-        step="any"
-        {...(sortOf(op) === 'days' && { min: 1 })}
-        value={value === '' ? '' : Number(value) / scale}
-        onChange={({ target }) => set(target.value === '' ? '' : Math.round(Number(target.value) * scale))}
-      />
-    )
-  }
-  const suggested = kind === 'tag' ? options.tags : field === 'plan' ? options.plans : []
-  return (
-    <>
-      <input
-        aria-label={t('lists.filter.value')}
-        list={listId}
-        required
-        maxLength={500}
-        value={value}
-        onChange={({ target }) => set(target.value)}
-      />
-      <datalist id={listId}>
-        {suggested.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
-    </>
   )
 }

@@ -79,7 +79,8 @@ function valueWords(field: string, op: Condition['op'], value: string | number |
 export function partWords(part: Part, names: Names): string {
   if ('field' in part) return conditionWords(part, names)
   const joint = part.match === 'all' ? t('lists.andBetween') : t('lists.orBetween')
-  return part.conditions.map((each) => conditionWords(each, names)).join(joint)
+  const conditions = part.conditions.map((each) => conditionWords(each, names)).join(joint)
+  return part.conditions.length > 1 ? t('lists.inGroup', { conditions }) : conditions
 }
 
 export const isEmpty = ({ conditions }: Filter) => conditions.length === 0
