@@ -1455,7 +1455,6 @@ export interface TextValues {
   'integrations.canConnect': undefined
   'integrations.connectFirst': undefined
   'integrations.notSetUp': undefined
-  'integrations.notAvailable': undefined
   'integrations.needsYou': undefined
   'integrations.syncs.running': undefined
   'integrations.syncs.waiting': undefined

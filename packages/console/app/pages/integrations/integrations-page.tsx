@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Capability, capabilitiesQuery, type Integration, providersQuery } from '../../api/queries'
 import { t } from '../../texts/catalogue'
+import { listed } from '../../ui/format'
 import { Page, Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Avatar, Badge, Said, When } from '../../ui/text'
@@ -51,6 +52,7 @@ export function IntegrationsPage() {
                   </ul>
                 </Section>
               ))}
+              <Unread of={others} capabilities={capabilities.data} />
               {chosen && <Provider of={chosen} onClose={() => void navigate({ search: {}, resetScroll: false })} />}
             </>
           )
@@ -58,6 +60,14 @@ export function IntegrationsPage() {
       </Reading>
     </Page>
   )
+}
+
+/** What this server cannot read, in one sentence, with what to use instead. */
+function Unread({ of, capabilities = [] }: { of: readonly Integration[]; capabilities: readonly Capability[] | undefined }) {
+  const without = new Set(capabilities.flatMap(({ provider, availability }) => (availability === 'no_connector' ? [provider] : [])))
+  const names = of.filter(({ id }) => without.has(id)).map(({ name }) => name)
+  if (names.length === 0) return null
+  return <p className="section-foot soft">{t('unread.text', { names: listed(names) })}</p>
 }
 
 function Connected({ of, onOpen }: { of: Integration; onOpen(): void }) {
@@ -84,13 +94,12 @@ function Connected({ of, onOpen }: { of: Integration; onOpen(): void }) {
   )
 }
 
-/** What is not connected: what can be now, what the server has to be set up for, and what this version cannot read. */
+/** What is not connected: what can be now, and what the server has to be set up for. What has no connector is no tile: nobody can connect it. */
 function groupsOf(others: readonly Integration[], capabilities: readonly Capability[] | undefined, isAnyConnected: boolean) {
   const availabilityOf = new Map(capabilities?.map(({ provider, availability }) => [provider, availability]))
   const of = (...wanted: (Capability['availability'] | undefined)[]) => others.filter(({ id }) => wanted.includes(availabilityOf.get(id)))
   return [
     { title: t(isAnyConnected ? 'integrations.canConnect' : 'integrations.connectFirst'), members: of('available', undefined) },
-    { title: t('integrations.notSetUp'), members: of('not_configured') },
-    { title: t('integrations.notAvailable'), members: of('no_connector') }
+    { title: t('integrations.notSetUp'), members: of('not_configured') }
   ].filter(({ members }) => members.length > 0)
 }
