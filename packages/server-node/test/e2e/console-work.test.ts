@@ -1,5 +1,5 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migratedPglite } from '../migrated-pglite.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
@@ -42,17 +42,9 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-/** The buttons and links that were pressed since this began, each told by the page itself. */
-let clicks = 0
-beforeEach(() => {
-  clicks = 0
-})
-
-/** Presses what has this name, and counts it. */
-async function click(role: 'button' | 'menuitem' | 'tab' | 'link', name: string | RegExp): Promise<void> {
-  await visitor.page.getByRole(role, { name }).first().click()
-  clicks += 1
-}
+/** Presses the first that has this name. */
+const click = (role: 'button' | 'menuitem' | 'tab' | 'link', name: string | RegExp) =>
+  visitor.page.getByRole(role, { name }).first().click()
 
 const items = async (query: Parameters<Workspace['attention']['list']>[0] = {}) => (await workspace.attention.list(query)).items
 const said = (text: string | RegExp) => visitor.page.locator('.toast', { hasText: text }).waitFor()
@@ -72,6 +64,7 @@ async function expectOpenToAll(): Promise<void> {
 test('an item is assigned, snoozed and resolved in two clicks each from Home, and opened again', async () => {
   const { page } = visitor
   await visitor.go('/')
+  await visitor.clicks()
   await click('button', 'Actions: Usage fell')
   await visitor.expectAccessible()
   await click('menuitem', 'Assign to me')
@@ -84,14 +77,12 @@ test('an item is assigned, snoozed and resolved in two clicks each from Home, an
   await click('button', 'Actions: Quota is used up')
   await click('menuitem', 'Mark as resolved')
   await said('Resolved.')
-  expect(clicks).toBe(6)
+  expect(await visitor.clicks()).toBe(6)
   await visitor.go('/')
-  clicks = 0
   await page.locator('nav').getByRole('link', { name: 'Attention' }).first().click()
-  clicks += 1
   await click('button', 'Reopen: Quota is used up')
   await said('open again')
-  expect(clicks).toBe(2)
+  expect(await visitor.clicks()).toBe(2)
   expect((await items({ isSnoozed: false })).map(({ title }) => title)).toContain('Quota is used up')
   expect(visitor.complaints).toEqual([])
 })
@@ -116,6 +107,7 @@ test('items are worked on together, and narrowed by member and reason', async ()
 test('a note is written in two clicks from Home, shows as it is meant, and the later of two editors loses nothing', async () => {
   const { page } = visitor
   await visitor.go('/')
+  await visitor.clicks()
   await click('button', 'Actions: Quota is used up')
   await click('menuitem', 'Write a note')
   const body = `**Kim** told me <b>they</b> need [SSO](https://acme.test/sso) and [no](javascript:alert(1)).\n- ${hostile}`
@@ -123,7 +115,7 @@ test('a note is written in two clicks from Home, shows as it is meant, and the l
   await visitor.expectAccessible()
   await page.keyboard.press('Control+Enter')
   await said('The note is saved.')
-  expect(clicks).toBe(2)
+  expect(await visitor.clicks()).toBe(2)
   const [note] = (await workspace.notes.list({ customer: 'acme' })).items
   expect(note).toMatchObject({ body, author: { id: 'm_1' } })
   await visitor.go(`/customers/${acme}?tab=notes`)
@@ -196,6 +188,31 @@ test('two accounts are merged and taken apart by the keyboard alone', async () =
   await page.locator('.toast', { hasText: 'are merged' }).getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
   await said('The two records are separate again')
+  expect((await workspace.customers.get({ customerId: 'acme-2' })).name).toBe('Acme GmbH')
+  expect(visitor.complaints).toEqual([])
+})
+
+test('two accounts are merged and taken apart in four clicks from Home', async () => {
+  const { page } = visitor
+  await visitor.go('/')
+  await visitor.clicks()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Identity review' }).click()
+  await click('tab', 'Merge two accounts')
+  const pick = async (typed: string) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(typed)
+    await page.getByRole('option').first().waitFor()
+    await expect.poll(() => page.getByRole('option').count()).toBe(1)
+    await page.keyboard.press('Enter')
+  }
+  await pick('acme.test')
+  await pick('GmbH')
+  await page.getByText('becomes part of').waitFor()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await said('The two accounts are one now.')
+  await page.locator('.toast', { hasText: 'one now' }).getByRole('button', { name: 'Undo' }).click()
+  await said('They are apart again')
+  expect(await visitor.clicks()).toBe(4)
   expect((await workspace.customers.get({ customerId: 'acme-2' })).name).toBe('Acme GmbH')
   expect(visitor.complaints).toEqual([])
 })
