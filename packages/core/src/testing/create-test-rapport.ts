@@ -75,7 +75,8 @@ export async function createTestRapport(options: TestRapportOptions = {}): Promi
 
   const send: TestRapport['send'] = async ({ method, url, headers = {}, body }) => {
     const { close = false, stream, ...answer } = await rapport.handle(toRequest(method, url, headers, body))
-    return { ...answer, body: parse(stream ? await new Response(stream).text() : answer.body), close }
+    const content = stream ? await new Response(stream).text() : answer.body
+    return { ...answer, body: parse(content, answer.headers['content-type']), close }
   }
   const post: TestRapport['post'] = (url, body, headers = {}) =>
     send({
@@ -115,8 +116,8 @@ async function* chunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536)
 }
 
-function parse(body: string | Uint8Array | null): unknown {
+/** A JSON body as the value that it is; any other body, such as one of lines, as text. */
+function parse(body: string | Uint8Array | null, type = ''): unknown {
   const text = body === null ? '' : Buffer.from(body).toString()
-  const isLines = /^\{.*\}\n/.test(text)
-  return /^[[{"]/.test(text) && !isLines ? JSON.parse(text) : text
+  return text !== '' && /^application\/json\b/.test(type) ? JSON.parse(text) : text
 }

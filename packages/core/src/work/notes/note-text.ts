@@ -1,6 +1,6 @@
 /**
- * Notes are written in a subset of Markdown: bold, italic, lists, links, code, and mentions of members, `[@Ana Lopez](member:m_1)`. There is no HTML: it is
- * text as any other.
+ * Notes are written in a subset of Markdown: bold, italic, lists, links, code, and mentions of members, `[@Ana Lopez](member:m_1)`. HTML is not
+ * read: a tag in a note is text, and shows as it was typed.
  */
 
 const mention = /\[@([^\]\n]{1,255})\]\(member:([^)\s]{1,800})\)/gu
