@@ -1,3 +1,5 @@
+import { nodeProcess } from '../node-process.js'
+
 /**
  * The host's callback, made harmless: it runs after the present work, and what it throws or rejects with becomes one process
  * warning instead of an unhandled rejection.
@@ -16,6 +18,7 @@ export function hostCallback<Argument>(callback: ((argument: Argument) => void) 
 }
 
 function warn(text: string): void {
-  if (typeof process === 'object' && typeof process.emitWarning === 'function') process.emitWarning(text, 'RapportWarning')
+  const process = nodeProcess()
+  if (process?.emitWarning) process.emitWarning(text, 'RapportWarning')
   else console.warn(text)
 }
