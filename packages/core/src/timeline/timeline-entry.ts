@@ -2,6 +2,7 @@ import type { events } from '../identity/index.js'
 import type { RowOf } from '../storage/index.js'
 import { parseEnum } from '../validation/index.js'
 import { type Channel, channels, isoTime } from '../values/index.js'
+import { addressInWords } from './server-address.js'
 
 /** What of an event's row its timeline shows. */
 export const eventColumns = [
@@ -52,8 +53,8 @@ export function timelineEntry(event: TimelineEvent, contact: Contact | undefined
     eventType: event.type,
     eventName: event.event_name,
     channel: parseEnum(channels, event.channel),
-    title: event.title,
-    summary: event.path ?? event.url,
+    title: addressInWords(event.title),
+    summary: addressInWords(event.path ?? event.url),
     occurredAt: isoTime(event.occurred_at),
     contact: contact?.email ?? contact?.name ?? null,
     sourceType: null,
