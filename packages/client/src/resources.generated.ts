@@ -390,7 +390,7 @@ export interface MethodInputs {
             domain: string
           }
       status: 'active' | 'past_due' | 'trialing' | 'canceled' | 'unpaid' | 'paused' | 'incomplete' | 'incomplete_expired' | 'ended'
-      /** Matches `^[A-Za-z]{3}$`. */
+      /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
       currency: string
       /** At most 1000 elements. */
       items: readonly {
@@ -426,7 +426,7 @@ export interface MethodInputs {
               percentOff?: number | null | undefined
               /** 0 to 1000000000000. */
               amountOffCents?: number | null | undefined
-              /** Matches `^[A-Za-z]{3}$`. */
+              /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
               currency?: string | null | undefined
               duration: 'forever' | 'once' | 'repeating'
               /** 1 to 1200. */
@@ -439,7 +439,7 @@ export interface MethodInputs {
               percentOff?: number | null | undefined
               /** 0 to 1000000000000. */
               amountOffCents?: number | null | undefined
-              /** Matches `^[A-Za-z]{3}$`. */
+              /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
               currency?: string | null | undefined
               duration: 'forever' | 'once' | 'repeating'
               /** 1 to 1200. */
@@ -457,7 +457,7 @@ export interface MethodInputs {
             percentOff?: number | null | undefined
             /** 0 to 1000000000000. */
             amountOffCents?: number | null | undefined
-            /** Matches `^[A-Za-z]{3}$`. */
+            /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
             currency?: string | null | undefined
             duration: 'forever' | 'once' | 'repeating'
             /** 1 to 1200. */
@@ -470,7 +470,7 @@ export interface MethodInputs {
             percentOff?: number | null | undefined
             /** 0 to 1000000000000. */
             amountOffCents?: number | null | undefined
-            /** Matches `^[A-Za-z]{3}$`. */
+            /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
             currency?: string | null | undefined
             duration: 'forever' | 'once' | 'repeating'
             /** 1 to 1200. */
@@ -3277,7 +3277,7 @@ export interface MethodInputs {
   }
   /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own; only an owner makes owners. */
   'team.invite': {
-    /** At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
+    /** An email address, such as ada@example.com. At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
     email: string
     /** What the person may do; docs/console-sign-in.md has the grants. */
     role: 'owner' | 'admin' | 'member' | 'viewer'

@@ -30,7 +30,7 @@ export function requestOf({ method, path }: RouteCall, given: object): { method:
 /** A part of a path. Dots alone would lead to another path. */
 function partOf(value: unknown, name: string): string {
   if (typeof value === 'string' && value.isWellFormed() && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value)
-  throw new InvalidInputError(`${name} must be a text that names one.`)
+  throw new InvalidInputError(`${name} must be text with at least one character, as an answer holds it. "." and ".." are not allowed.`)
 }
 
 function queryOf(fields: Record<string, unknown>): string {

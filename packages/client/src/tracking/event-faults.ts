@@ -21,7 +21,8 @@ export function refuseFaults<Type extends EventType>(type: Type, input: EventInp
       throw new InvalidInputError(`${field} must be a text of 1 to 255 characters.`)
   }
   for (const field of ['visitorId', 'uuid'] as const) {
-    if (input[field] !== undefined && !isUuid(input[field])) throw new InvalidInputError(`${field} must be a UUID.`)
+    if (input[field] !== undefined && !isUuid(input[field]))
+      throw new InvalidInputError(`${field} must be a UUID, such as 0198c3a4-5b6c-7d8e-9f01-23456789abcd.`)
   }
   const fault = needs[type](input)
   if (fault !== false) throw new InvalidInputError(`${fault}.`)

@@ -105,6 +105,6 @@ function scheduled(row: AgentRow, now: number): AgentRow {
 }
 
 function readable(field: string, text: string): string {
-  if (text.trim() === '') throw invalidInput(field, 'must hold something to read')
+  if (text.trim() === '') throw invalidInput(field, 'must have at least one character besides spaces')
   return text
 }

@@ -36,7 +36,8 @@ export function makeApiKey(
   if (wrong !== undefined) throw invalid(wrong)
   const { name, createdById = null, expiresAt = null } = input
   if (!isNameText(name)) throw invalid('name must be a text of 1 to 255 characters')
-  if (createdById !== null && !isNameText(createdById)) throw invalid('createdById must be the id of a member')
+  if (createdById !== null && !isNameText(createdById))
+    throw invalid('createdById must be the id of a member, as members.list answers it: 1 to 255 characters')
   const key = newApiKey(ids)
   const row: ApiKeyRow = {
     id: ids.uuid(now),
@@ -56,7 +57,7 @@ export function makeApiKey(
 }
 
 export function readGrants(grants: readonly string[], creator: Principal | undefined): string[] {
-  if (!Array.isArray(grants)) throw invalid('grants must be a list')
+  if (!Array.isArray(grants)) throw invalid('grants must be a list, such as ["customer_intelligence:read"]')
   const unknown = grants.findIndex((grant) => typeof grant !== 'string' || !isGrant(grant))
   if (unknown >= 0) throw invalid(`grants holds ${truncate(grants[unknown])}, which is no grant`)
   const lacking = grants.find(

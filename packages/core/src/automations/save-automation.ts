@@ -149,6 +149,6 @@ function audienceAsInput({ billingStatuses, customerIds, revenue, ownerUserIds }
 }
 
 function readName(name: string): string {
-  if (name.trim() === '') throw invalidInput('name', 'must hold something to read')
+  if (name.trim() === '') throw invalidInput('name', 'must have at least one character besides spaces, such as "Tell the owner"')
   return name
 }

@@ -7,8 +7,8 @@ export function parseCall(body: unknown): ToolCall {
   const extra = Object.keys(body).find((key) => key !== 'tool' && key !== 'input')
   if (extra !== undefined) throw invalid(`The body holds ${JSON.stringify(extra.slice(0, 100))}; only tool and input are allowed`)
   const { tool, input = {} } = body
-  if (typeof tool !== 'string') throw invalid('tool must be the name of a tool')
-  if (!isObject(input)) throw invalid('input must be an object')
+  if (typeof tool !== 'string') throw invalid('tool must be the name of a tool, such as svc_list_customers')
+  if (!isObject(input)) throw invalid('input must be an object, such as { "limit": 10 }, or {} for a tool that needs none')
   return { tool, input }
 }
 

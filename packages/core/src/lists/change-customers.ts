@@ -83,7 +83,7 @@ export async function changeCustomers(context: OperationContext, change: Custome
 
 function readTags(given: readonly string[] = [], field: string): string[] {
   return [...new Set(given.map((each) => each.trim()))].map((each, index) => {
-    if (each === '') throw invalidInput(`${field}[${index}]`, 'must have something to read')
+    if (each === '') throw invalidInput(`${field}[${index}]`, 'must have at least one character besides spaces, such as "key account"')
     return each
   })
 }

@@ -86,7 +86,7 @@ function told({ email, name, title, role, manager_email, territory, linkedin_url
 
 function addressOf(email: string, path: string): string {
   const address = normalizeEmail(email)
-  if (address === null) throw new RapportError('INVALID_TOOL_INPUT', `${path} must be an email address`)
+  if (address === null) throw new RapportError('INVALID_TOOL_INPUT', `${path} must be an email address, such as ada@example.com`)
   return address
 }
 

@@ -36,7 +36,10 @@ export function readSelector(selector: PrivacySelector): Selected {
     throw new RapportError('INVALID_TOOL_INPUT', `Give exactly one of ${fields.join(', ')}; ${given.length} are given`)
   }
   if (by === 'visitorId' && !isUuid(value.toLowerCase())) {
-    throw new RapportError('INVALID_TOOL_INPUT', 'input.visitorId must be a UUID, as the tracker makes it')
+    throw new RapportError(
+      'INVALID_TOOL_INPUT',
+      'input.visitorId must be a UUID, as the tracker makes it, such as 0198c3a4-5b6c-7d8e-9f01-23456789abcd'
+    )
   }
   return { by, value }
 }

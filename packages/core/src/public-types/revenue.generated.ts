@@ -8,7 +8,7 @@ export interface DiscountInput {
   percentOff?: number | null
   /** 0 to 1000000000000. */
   amountOffCents?: number | null
-  /** Matches `^[A-Za-z]{3}$`. */
+  /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
   currency?: string | null
   duration: 'forever' | 'once' | 'repeating'
   /** 1 to 1200. */
@@ -77,7 +77,7 @@ export interface SubscriptionInput {
   externalId: string
   customer: CustomerReference
   status: 'active' | 'past_due' | 'trialing' | 'canceled' | 'unpaid' | 'paused' | 'incomplete' | 'incomplete_expired' | 'ended'
-  /** Matches `^[A-Za-z]{3}$`. */
+  /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
   currency: string
   /** At most 1000 elements. */
   items: ItemInput[]

@@ -31,7 +31,7 @@ export interface NewTeamLink {
 
 /** Whom to invite to the console, and with which role. */
 export interface InvitationInput {
-  /** At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
+  /** An email address, such as ada@example.com. At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
   email: string
   /** What the person may do; docs/console-sign-in.md has the grants. */
   role: 'owner' | 'admin' | 'member' | 'viewer'

@@ -8,9 +8,12 @@ const closed = { additionalProperties: false }
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
 
 /** The code of a currency in use (ISO 4217), in any case: read-subscription.ts refuses other three letters. */
-const currency = Type.String({ pattern: '^[A-Za-z]{3}$' })
+const currency = Type.String({ pattern: '^[A-Za-z]{3}$', description: 'A currency of three letters, such as USD.' })
 /** Minor units; fractions of one as a number, or as decimal text (Stripe's `unit_amount_decimal`) to keep every digit. */
-const amount = Type.Union([Type.Number({ minimum: 0, maximum: 1e12 }), Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,12})?$' })])
+const amount = Type.Union([
+  Type.Number({ minimum: 0, maximum: 1e12 }),
+  Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,12})?$', description: 'A number as text, such as 1250.5.' })
+])
 const time = timeSchema
 const count = (maximum: number, minimum: number) => Type.Integer({ minimum, maximum })
 
@@ -30,7 +33,10 @@ const discounts = Type.Optional(Type.Union([discountInput, Type.Array(discountIn
 
 const tier = Type.Object({ upTo: orNull(count(1e12, 1)), unitAmountCents: orNull(amount), flatAmountCents: orNull(amount) }, closed)
 /** A percentage; more digits than a number holds as text. */
-const percentage = Type.Union([Type.Number({ minimum: 0, maximum: 1000 }), Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,12})?$' })])
+const percentage = Type.Union([
+  Type.Number({ minimum: 0, maximum: 1000 }),
+  Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,12})?$', description: 'A number as text, such as 12.5.' })
+])
 
 export const itemInput = Type.Object(
   {

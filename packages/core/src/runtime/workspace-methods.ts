@@ -170,6 +170,6 @@ function valueReader(root: string, schema: TSchema): (value: unknown) => unknown
 /** An id of ours that a host gives, in lower case. */
 function readUuid(value: unknown, name: string): string {
   const lower = String(value).toLowerCase()
-  if (!isUuid(lower)) throw new RapportError('INVALID_TOOL_INPUT', `${name} must be a UUID`)
+  if (!isUuid(lower)) throw new RapportError('INVALID_TOOL_INPUT', `${name} must be a UUID, such as 0198c3a4-5b6c-7d8e-9f01-23456789abcd`)
   return lower
 }

@@ -135,7 +135,7 @@ async function requireSegment(transaction: Transaction, id: string): Promise<Seg
 }
 
 function requireFreeName(others: readonly SegmentRow[], name: string): void {
-  if (name.trim() === '') throw invalidInput('name', 'must have something to read')
+  if (name.trim() === '') throw invalidInput('name', 'must have at least one character besides spaces, such as "At risk"')
   if (others.some(({ name_key }) => name_key === foldText(name))) {
     throw new RapportError('CONFLICT', `Another segment has the name ${JSON.stringify(name)}; choose another one`)
   }

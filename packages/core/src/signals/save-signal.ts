@@ -207,6 +207,7 @@ async function warningsOf(transaction: Transaction, { built_in_key, kind, defini
 }
 
 function readName(name: string): string {
-  if (name.trim() === '') throw new RapportError('INVALID_TOOL_INPUT', 'input.name must hold something to read')
+  if (name.trim() === '')
+    throw new RapportError('INVALID_TOOL_INPUT', 'input.name must have at least one character besides spaces, such as "At risk"')
   return name
 }

@@ -16,7 +16,7 @@ const invitationDays = 7
 const signInDays = 1
 
 export const invitationInput = strictObject({
-  email: Type.String({ pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$', maxLength: 320 }),
+  email: Type.String({ pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$', maxLength: 320, description: 'An email address, such as ada@example.com.' }),
   role: consoleRole,
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Whoever accepts can write it otherwise.' })),
   expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30, description: `${invitationDays} by default.` }))
@@ -32,7 +32,7 @@ export type InvitationInput = Static<typeof invitationInput>
 export function invite(context: OperationContext, input: InvitationInput): Promise<NewTeamLink> {
   const { store, now, origin } = context
   const email = normalizeEmail(input.email)
-  if (email === null) throw new RapportError('INVALID_TOOL_INPUT', 'input.email must be an email address')
+  if (email === null) throw new RapportError('INVALID_TOOL_INPUT', 'input.email must be an email address, such as ada@example.com')
   const { role, name = null, expiresInDays = invitationDays } = input
   return store.transaction(async (transaction) => {
     await transaction.lock(teamLock)

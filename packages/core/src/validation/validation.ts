@@ -180,7 +180,7 @@ function describe(error: TLocalizedValidationError, { schema, root }: Place): Fa
     case 'minItems':
       return `${path} must have at least ${count(error.params.limit, 'element')}`
     case 'pattern':
-      return `${path} must match ${error.params.pattern}`
+      return `${path} must match ${error.params.pattern}${meaningOf(schema, error.schemaPath)}`
     case 'format':
       return `${path} must be ${formatNames[error.params.format] ?? `a valid ${error.params.format}`}`
     default:
@@ -188,11 +188,20 @@ function describe(error: TLocalizedValidationError, { schema, root }: Place): Fa
   }
 }
 
+/** What a field with a pattern says of itself, as few can read patterns: `: A day after today, such as 2026-01-31.` */
+function meaningOf(schema: TSchema, schemaPath: string): string {
+  let part: unknown = schema
+  for (const step of stepsOf(schemaPath)) part = Reflect.get(Object(part), step)
+  const { description } = Object(part)
+  return typeof description === 'string' ? `: ${description}` : ''
+}
+
 const formatNames: Record<string, string> = {
   'date-time': 'a date-time with its offset, such as 2026-01-31T09:30:00Z',
-  email: 'an email address',
-  uuid: 'a UUID',
-  uri: 'an absolute URL'
+  date: 'a day, such as 2026-01-31',
+  email: 'an email address, such as ada@example.com',
+  uuid: 'a UUID, such as 0198c3a4-5b6c-7d8e-9f01-23456789abcd',
+  uri: 'an absolute URL, such as https://example.com/page'
 }
 
 const typeName = (type: string) => (type === 'null' ? 'null' : /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`)

@@ -110,7 +110,7 @@ async function checkView(
   { filter, columns, orderBy }: ViewDefinition,
   now: number
 ): Promise<void> {
-  if (name.trim() === '') throw invalidInput('name', 'must have something to read')
+  if (name.trim() === '') throw invalidInput('name', 'must have at least one character besides spaces, such as "At risk"')
   if (filter) await filterWhere(rows, subject, filter, { now, memberId: null }, 'definition.filter')
   if (columns) requireColumns(subject, columns, 'definition.columns')
   if (orderBy !== undefined) requireOrder(subject, orderBy, 'definition.orderBy')

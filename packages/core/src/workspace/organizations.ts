@@ -41,7 +41,8 @@ export class Organizations {
     requireKnownNames(input, ['name', 'slug', 'id'])
     const { name, slug, id } = input
     requireName(name)
-    if (id !== undefined && !isUuid(id)) throw new RapportError('INVALID_TOOL_INPUT', 'id must be a UUID in lower case')
+    if (id !== undefined && !isUuid(id))
+      throw new RapportError('INVALID_TOOL_INPUT', 'id must be a UUID in lower case, such as 0198c3a4-5b6c-7d8e-9f01-23456789abcd')
     if (id !== undefined && (await this.get(id))) throw new RapportError('CONFLICT', `The id ${id} is taken by another organization`)
     if (slug !== undefined) {
       const organization = await this.insert(name, readSlug(slug), id)

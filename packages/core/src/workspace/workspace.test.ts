@@ -51,7 +51,10 @@ describe('calling tools in process', () => {
     await workspace.call('svc_list_features', {}, { actor: longest })
     expect(principals).toEqual([{ kind: 'host', actor: 'm1' }, { kind: 'host' }, { kind: 'host', actor: longest }])
     const tooLong = workspace.call('svc_list_features', {}, { actor: `${longest}x` })
-    await expect(tooLong).rejects.toMatchObject({ code: 'INVALID_TOOL_CALL', message: 'actor must be the id of a member' })
+    await expect(tooLong).rejects.toMatchObject({
+      code: 'INVALID_TOOL_CALL',
+      message: 'actor must be the id of a member, as members.list answers it: 1 to 500 characters'
+    })
   })
 })
 

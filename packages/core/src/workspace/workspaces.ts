@@ -44,7 +44,8 @@ export function workspaces(
     const callerOf = (options: ActorOptions = {}, refusal: ErrorCode = 'INVALID_TOOL_INPUT'): Caller => {
       requireKnownNames(options, ['actor'])
       const { actor } = options
-      if (actor !== undefined && !isNameText(actor, 500)) throw new RapportError(refusal, 'actor must be the id of a member')
+      if (actor !== undefined && !isNameText(actor, 500))
+        throw new RapportError(refusal, 'actor must be the id of a member, as members.list answers it: 1 to 500 characters')
       const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
       return { organizationId, principal, requestId: settings.ids.uuid(settings.clock.now()) }
     }

@@ -78,7 +78,7 @@ export async function putUsers(transaction: Transaction, batch: readonly UserInp
 function identify(input: UserInput, index: number): { identity: string; email: string | null } {
   const email = input.email === undefined ? null : normalizeEmail(input.email)
   const fault = (field: string, message: string) => new RapportError('INVALID_TOOL_INPUT', `users[${index}]${field} ${message}`)
-  if (input.email !== undefined && email === null) throw fault('.email', 'must be an email address')
+  if (input.email !== undefined && email === null) throw fault('.email', 'must be an email address, such as ada@example.com')
   if (input.userId !== undefined && isPlaceholder(input.userId)) throw fault('.userId', 'is a placeholder and names nobody')
   if (input.userId !== undefined) return { identity: userIdKey(input.userId), email }
   if (email === null) throw fault('', 'needs a userId or an email')

@@ -75,7 +75,7 @@ class EnvelopeReader {
   uuid(value: unknown, path: IngestFault['path']): string | null {
     if (value === undefined) return null
     const uuid = readUuid(value)
-    if (uuid === null) return this.fault(path, 'must be a UUID', null)
+    if (uuid === null) return this.fault(path, 'must be a UUID, such as 0198c3a4-5b6c-7d8e-9f01-23456789abcd', null)
     return uuid === nilUuid ? null : uuid
   }
 
@@ -130,7 +130,7 @@ class EnvelopeReader {
     const text = this.id(value, ['userIdentity', 'email'])
     if (text === undefined) return undefined
     const email = normalizeEmail(text)
-    if (email === null) return this.fault(['userIdentity', 'email'], 'must be an email address', undefined)
+    if (email === null) return this.fault(['userIdentity', 'email'], 'must be an email address, such as ada@example.com', undefined)
     if (email !== text) this.note(['userIdentity', 'email'], { kind: 'changed', message: emailChanged })
     return email
   }

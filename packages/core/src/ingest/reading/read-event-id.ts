@@ -27,7 +27,7 @@ export function readEventId(
   const { uuid: said } = raw
   if (said !== undefined && said !== null) {
     const uuid = readUuid(said)
-    if (uuid === null || uuid === nilUuid) throw new EventError('uuid', 'uuid must be a UUID')
+    if (uuid === null || uuid === nilUuid) throw new EventError('uuid', 'uuid must be a UUID, such as 0198c3a4-5b6c-7d8e-9f01-23456789abcd')
     return uuid
   }
   if (!hasTime) return context.newId()
