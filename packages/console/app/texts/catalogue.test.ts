@@ -1,9 +1,20 @@
-import { beforeAll, expect, it } from 'vitest'
-import { partsOf, setTexts, t } from './catalogue'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { locale, partsOf, setTexts, t } from './catalogue'
 import english from './en.json'
 import { fillMessage } from './message'
 
 beforeAll(() => setTexts(english, 'en'))
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  [['en-US@posix'], 'en'],
+  [['en-US@posix', 'en-GB'], 'en-GB'],
+  [['de-AT', 'en-US'], 'en-US'],
+  [[], 'en']
+])('of the languages %j the numbers are those of %s', (languages, expected) => {
+  vi.stubGlobal('navigator', { languages })
+  expect(locale()).toBe(expected)
+})
 
 it('a text takes its values, and the form of its plural', () => {
   expect(t('lookback.title')).toBe('Look-back')

@@ -42,7 +42,16 @@ export function textIfAny(key: string): string | undefined {
 
 /** The viewer's own kind of the language of the texts, such as en-GB: its numbers and dates stand beside these texts. */
 export const locale = () =>
-  (globalThis.navigator?.languages ?? []).find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language
+  (globalThis.navigator?.languages ?? []).find((tag) => (tag === language || tag.startsWith(`${language}-`)) && isKnownTag(tag)) ?? language
+
+/** Browsers on POSIX systems say `en-US@posix`, which is no language tag: `Intl` throws for it. */
+function isKnownTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
 
 export const asText = (value: string | number) => (typeof value === 'number' ? value.toLocaleString(locale()) : value)
 
