@@ -1,6 +1,6 @@
-import type { MethodInputs, Workspace } from '@rapport/core'
+import type { Workspace } from '@rapport/core'
 
-type CustomerQuery = MethodInputs['lists.customers']
+type CustomerQuery = NonNullable<Parameters<Workspace['lists']['customers']>[0]>
 
 /** A first page of a list, and what it is compared with: another read of the same workspace. */
 export interface ListCase {
