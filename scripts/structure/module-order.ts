@@ -69,6 +69,8 @@ export const moduleOrder: readonly string[] = [
   'lists/',
   'segments/',
   'views/',
+  'queries/',
+  'dashboards/',
   'profile/',
   'destinations/',
   'agents/',

@@ -216,6 +216,72 @@ export interface ResourceMethods {
       options?: CallOptions
     ): Promise<MethodOutputs['views.remove']>
   }
+  queries: {
+    /** Lists the caller's own saved queries and those that are shared, by name. `GET /api/queries`; needs the grant analytics:read. */
+    list(options?: CallOptions): Promise<MethodOutputs['queries.list']>
+    /** Saves SQL of the caller with a name and typed parameters. SQL that may not run is refused. `POST /api/queries`; needs the grant analytics:read. */
+    create(input: MethodInputs['queries.create'], options?: CallOptions): Promise<MethodOutputs['queries.create']>
+    /** Runs SQL that is not saved, with values for its parameters. `POST /api/queries/try`; needs the grant analytics:read. */
+    try(input: MethodInputs['queries.try'], options?: CallOptions): Promise<MethodOutputs['queries.try']>
+    /** Reads one saved query, also a removed one, and says what keeps it from running. `GET /api/queries/{id}`; needs the grant analytics:read. */
+    get(id: MethodInputs['queries.get']['id'], options?: CallOptions): Promise<MethodOutputs['queries.get']>
+    /** Changes a saved query; what is left out stays. The version that was read must be the newest. `PATCH /api/queries/{id}`; needs the grant analytics:read. */
+    update(
+      id: MethodInputs['queries.update']['id'],
+      input: Omit<MethodInputs['queries.update'], 'id'>,
+      options?: CallOptions
+    ): Promise<MethodOutputs['queries.update']>
+    /** Removes a saved query from lists. Tiles that show it say so, and it can be restored. `POST /api/queries/{id}/archive`; needs the grant analytics:read. */
+    archive(id: MethodInputs['queries.archive']['id'], options?: CallOptions): Promise<MethodOutputs['queries.archive']>
+    /** Takes a removed query back, with its history. `POST /api/queries/{id}/restore`; needs the grant analytics:read. */
+    restore(id: MethodInputs['queries.restore']['id'], options?: CallOptions): Promise<MethodOutputs['queries.restore']>
+    /** Lists what a saved query said in its versions, the newest first: the last 100 are kept. `GET /api/queries/{id}/versions`; needs the grant analytics:read. */
+    versions(id: MethodInputs['queries.versions']['id'], options?: CallOptions): Promise<MethodOutputs['queries.versions']>
+    /** Saves what a query said in an earlier version as its newest one. `POST /api/queries/{id}/versions/restore`; needs the grant analytics:read. */
+    restoreVersion(
+      id: MethodInputs['queries.restoreVersion']['id'],
+      input: Omit<MethodInputs['queries.restoreVersion'], 'id'>,
+      options?: CallOptions
+    ): Promise<MethodOutputs['queries.restoreVersion']>
+    /** Runs a saved query with values for its parameters, or answers what it said in the last ten minutes. `POST /api/queries/{id}/run`; needs the grant analytics:read. */
+    run(
+      id: MethodInputs['queries.run']['id'],
+      input?: Omit<MethodInputs['queries.run'], 'id'>,
+      options?: CallOptions
+    ): Promise<MethodOutputs['queries.run']>
+  }
+  dashboards: {
+    /** Lists the caller's own dashboards and those that are shared, by name. `GET /api/dashboards`; needs the grant customer_intelligence:read. */
+    list(options?: CallOptions): Promise<MethodOutputs['dashboards.list']>
+    /** Makes a dashboard of tiles. It holds no data: what a tile shows is read with the grants for it. `POST /api/dashboards`; needs the grant customer_intelligence:read. */
+    create(input: MethodInputs['dashboards.create'], options?: CallOptions): Promise<MethodOutputs['dashboards.create']>
+    /** Reads one dashboard: one of the caller's own, or a shared one. `GET /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
+    get(id: MethodInputs['dashboards.get']['id'], options?: CallOptions): Promise<MethodOutputs['dashboards.get']>
+    /** Changes a dashboard; what is left out stays. The version that was read must be the newest. `PATCH /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
+    update(
+      id: MethodInputs['dashboards.update']['id'],
+      input: Omit<MethodInputs['dashboards.update'], 'id'>,
+      options?: CallOptions
+    ): Promise<MethodOutputs['dashboards.update']>
+    /** Puts a tile at the end of a dashboard, whatever others have changed of it. `POST /api/dashboards/{id}/tiles`; needs the grant customer_intelligence:read. */
+    addTile(
+      id: MethodInputs['dashboards.addTile']['id'],
+      input: Omit<MethodInputs['dashboards.addTile'], 'id'>,
+      options?: CallOptions
+    ): Promise<MethodOutputs['dashboards.addTile']>
+    /** Removes a dashboard, and answers it as it was. The queries that it shows stay. `DELETE /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
+    remove(
+      id: MethodInputs['dashboards.remove']['id'],
+      version: MethodInputs['dashboards.remove']['version'],
+      options?: CallOptions
+    ): Promise<MethodOutputs['dashboards.remove']>
+  }
+  features: {
+    /** Counts how many customers and people use each feature, by week, of all customers or of a segment. `GET /api/features/adoption`; needs the grant customer_intelligence:read. */
+    adoption(input?: MethodInputs['features.adoption'], options?: CallOptions): Promise<MethodOutputs['features.adoption']>
+    /** Lists the customers behind a number of adoption, those with the most use first. `GET /api/features/adoption/accounts`; needs the grant customer_intelligence:read. */
+    adopters(input?: MethodInputs['features.adopters'], options?: CallOptions): Promise<MethodOutputs['features.adopters']>
+  }
   /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. `POST /api/search`; needs the grant customer_intelligence:read. */
   search(
     input: MethodInputs['search'],
@@ -702,6 +768,27 @@ create POST + !
 get GET/{id}
 update PATCH/{id} +
 remove DELETE/{id} id version
+:queries /api/queries
+list GET =items
+create POST + !
+try POST/try +
+get GET/{id}
+update PATCH/{id} +
+archive POST/{id}/archive
+restore POST/{id}/restore
+versions GET/{id}/versions =items
+restoreVersion POST/{id}/versions/restore +
+run POST/{id}/run +
+:dashboards /api/dashboards
+list GET =items
+create POST + !
+get GET/{id}
+update PATCH/{id} +
+addTile POST/{id}/tiles + !
+remove DELETE/{id} id version
+:features /api/features/adoption
+adoption GET +
+adopters GET/accounts +
 : /api/search
 search POST + *
 :events /api

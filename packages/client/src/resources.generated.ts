@@ -1264,6 +1264,271 @@ export interface MethodInputs {
     /** The version that was read: a later one is CONFLICT. At least 1. */
     version: number
   }
+  /** Saves SQL of the caller with a name and typed parameters. SQL that may not run is refused. */
+  'queries.create': {
+    /** 1 to 120 characters. */
+    name: string
+    /** What it answers, for people. At most 2000 characters. */
+    description?: string | null | undefined
+    /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
+    sql: string
+    /** What the SQL asks for: it says :name for a value. At most 20 elements. */
+    parameters?:
+      | readonly {
+          /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+          name: string
+          type: 'text' | 'number' | 'date'
+          /** Its value where none is given. None by default. */
+          default?: string | number | null | undefined
+        }[]
+      | undefined
+    /** Whether everybody who may run SQL sees it, and may change it. False by default. */
+    shared?: boolean | undefined
+  }
+  /** Runs SQL that is not saved, with values for its parameters. */
+  'queries.try': {
+    /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
+    sql: string
+    /** The parameters that the SQL asks for. At most 20 elements. */
+    declared?:
+      | readonly {
+          /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+          name: string
+          type: 'text' | 'number' | 'date'
+          /** Its value where none is given. None by default. */
+          default?: string | number | null | undefined
+        }[]
+      | undefined
+    /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+    parameters?: Record<string, string | number> | undefined
+    /** The most rows to answer. 1 to 10000. Default 1000. */
+    limit?: number | undefined
+  }
+  /** Reads one saved query, also a removed one, and says what keeps it from running. */
+  'queries.get': {
+    /** The saved query's id. Uuid. */
+    id: string
+  }
+  /** Changes a saved query; what is left out stays. The version that was read must be the newest. */
+  'queries.update': {
+    /** The saved query's id. Uuid. */
+    id: string
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** 1 to 120 characters. */
+    name?: string | undefined
+    /** What it answers, for people. At most 2000 characters. */
+    description?: string | null | undefined
+    /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
+    sql?: string | undefined
+    /** What the SQL asks for: it says :name for a value. At most 20 elements. */
+    parameters?:
+      | readonly {
+          /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+          name: string
+          type: 'text' | 'number' | 'date'
+          /** Its value where none is given. None by default. */
+          default?: string | number | null | undefined
+        }[]
+      | undefined
+    /** Whether everybody who may run SQL sees it, and may change it. False by default. */
+    shared?: boolean | undefined
+  }
+  /** Removes a saved query from lists. Tiles that show it say so, and it can be restored. */
+  'queries.archive': {
+    /** The saved query's id. Uuid. */
+    id: string
+  }
+  /** Takes a removed query back, with its history. */
+  'queries.restore': {
+    /** The saved query's id. Uuid. */
+    id: string
+  }
+  /** Lists what a saved query said in its versions, the newest first: the last 100 are kept. */
+  'queries.versions': {
+    /** The saved query's id. Uuid. */
+    id: string
+  }
+  /** Saves what a query said in an earlier version as its newest one. */
+  'queries.restoreVersion': {
+    /** The saved query's id. Uuid. */
+    id: string
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** The version whose text becomes the newest. At least 1. */
+    earlier: number
+  }
+  /** Runs a saved query with values for its parameters, or answers what it said in the last ten minutes. */
+  'queries.run': {
+    /** The saved query's id. Uuid. */
+    id: string
+    /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+    parameters?: Record<string, string | number> | undefined
+    /** The most rows to answer. 1 to 10000. Default 1000. */
+    limit?: number | undefined
+    /** Whether it runs now. By default an answer of the last ten minutes may be shown again. */
+    refresh?: boolean | undefined
+  }
+  /** Makes a dashboard of tiles. It holds no data: what a tile shows is read with the grants for it. */
+  'dashboards.create': {
+    /** 1 to 120 characters. */
+    name: string
+    /** Whether everybody sees it, and may change it. False by default. */
+    shared?: boolean | undefined
+    /** The tiles in their order, 24 at most. At most 100 elements. */
+    tiles?:
+      | readonly (
+          | {
+              /** The tile's id. Uuid. */
+              id?: string | undefined
+              kind: 'query'
+              /** The saved query's id. Uuid. */
+              queryId: string
+              /** How its rows are shown. */
+              show: 'number' | 'table' | 'bar' | 'line'
+              /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+              parameters?: Record<string, string | number> | undefined
+              /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+              title?: string | undefined
+              /** How wide it is on a wide screen. */
+              width: 'half' | 'full'
+            }
+          | {
+              /** The tile's id. Uuid. */
+              id?: string | undefined
+              kind: 'chart'
+              /** One of the console. */
+              chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
+              /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+              segmentId?: string | undefined
+              /** Only of feature_adoption: over how many weeks. 1 to 26. */
+              weeks?: number | undefined
+              /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+              title?: string | undefined
+              /** How wide it is on a wide screen. */
+              width: 'half' | 'full'
+            }
+        )[]
+      | undefined
+  }
+  /** Reads one dashboard: one of the caller's own, or a shared one. */
+  'dashboards.get': {
+    /** The dashboard's id. Uuid. */
+    id: string
+  }
+  /** Changes a dashboard; what is left out stays. The version that was read must be the newest. */
+  'dashboards.update': {
+    /** The dashboard's id. Uuid. */
+    id: string
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** 1 to 120 characters. */
+    name?: string | undefined
+    /** Whether everybody sees it, and may change it. False by default. */
+    shared?: boolean | undefined
+    /** The tiles in their order, 24 at most. At most 100 elements. */
+    tiles?:
+      | readonly (
+          | {
+              /** The tile's id. Uuid. */
+              id?: string | undefined
+              kind: 'query'
+              /** The saved query's id. Uuid. */
+              queryId: string
+              /** How its rows are shown. */
+              show: 'number' | 'table' | 'bar' | 'line'
+              /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+              parameters?: Record<string, string | number> | undefined
+              /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+              title?: string | undefined
+              /** How wide it is on a wide screen. */
+              width: 'half' | 'full'
+            }
+          | {
+              /** The tile's id. Uuid. */
+              id?: string | undefined
+              kind: 'chart'
+              /** One of the console. */
+              chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
+              /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+              segmentId?: string | undefined
+              /** Only of feature_adoption: over how many weeks. 1 to 26. */
+              weeks?: number | undefined
+              /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+              title?: string | undefined
+              /** How wide it is on a wide screen. */
+              width: 'half' | 'full'
+            }
+        )[]
+      | undefined
+  }
+  /** Puts a tile at the end of a dashboard, whatever others have changed of it. */
+  'dashboards.addTile': {
+    /** The dashboard's id. Uuid. */
+    id: string
+    tile:
+      | {
+          /** The tile's id. Uuid. */
+          id?: string | undefined
+          kind: 'query'
+          /** The saved query's id. Uuid. */
+          queryId: string
+          /** How its rows are shown. */
+          show: 'number' | 'table' | 'bar' | 'line'
+          /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+          parameters?: Record<string, string | number> | undefined
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string | undefined
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+      | {
+          /** The tile's id. Uuid. */
+          id?: string | undefined
+          kind: 'chart'
+          /** One of the console. */
+          chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
+          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          segmentId?: string | undefined
+          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          weeks?: number | undefined
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string | undefined
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+  }
+  /** Removes a dashboard, and answers it as it was. The queries that it shows stay. */
+  'dashboards.remove': {
+    /** The dashboard's id. Uuid. */
+    id: string
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+  }
+  /** Counts how many customers and people use each feature, by week, of all customers or of a segment. */
+  'features.adoption': {
+    /** Calendar weeks, Monday first, the running one included. 1 to 26. Default 12. */
+    weeks?: number | undefined
+    /** Only customers or people of this segment; all customers by default. Uuid. */
+    segmentId?: string | undefined
+    /** Whether to count now. By default an answer of the last ten minutes may be shown again. */
+    refresh?: boolean | undefined
+  }
+  /** Lists the customers behind a number of adoption, those with the most use first. */
+  'features.adopters': {
+    /** Calendar weeks, Monday first, the running one included. 1 to 26. Default 12. */
+    weeks?: number | undefined
+    /** Only customers or people of this segment; all customers by default. Uuid. */
+    segmentId?: string | undefined
+    /** Customers who used this feature; without it, active customers. At most 100 characters. */
+    featureId?: string | undefined
+    /** Only in the week that starts then; it needs featureId. Date-time. */
+    weekStartAt?: string | undefined
+    /** False: active customers who did not use the feature. True by default. */
+    used?: boolean | undefined
+    /** Customers who used just as many features. 0 to 100. */
+    features?: number | undefined
+  }
   /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
   search: {
     /** A question or keywords. Quotation marks ask for exact words; "but not about …" leaves something out; times are read, such as "since August". 2 to 2000 characters. */
@@ -6381,6 +6646,558 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     updatedAt: string
+  }
+  /** Lists the caller's own saved queries and those that are shared, by name. */
+  'queries.list': {
+    id: string
+    name: string
+    description: string | null
+    sql: string
+    parameters: {
+      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      name: string
+      type: 'text' | 'number' | 'date'
+      /** Its value where none is given. None by default. */
+      default?: string | number | null
+    }[]
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When it was removed; null while it can be used. Date-time. */
+    archivedAt: string | null
+  }[]
+  /** Saves SQL of the caller with a name and typed parameters. SQL that may not run is refused. */
+  'queries.create': {
+    id: string
+    name: string
+    description: string | null
+    sql: string
+    parameters: {
+      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      name: string
+      type: 'text' | 'number' | 'date'
+      /** Its value where none is given. None by default. */
+      default?: string | number | null
+    }[]
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When it was removed; null while it can be used. Date-time. */
+    archivedAt: string | null
+  }
+  /** Runs SQL that is not saved, with values for its parameters. */
+  'queries.try': {
+    rows: Record<string, unknown>[]
+    /** Whether there are more rows than limit, or more than 8 MiB of them. */
+    truncated: boolean
+    /** How long the database took. At least 0. */
+    milliseconds: number
+    /** When the query ran. Date-time. */
+    asOf: string
+  }
+  /** Reads one saved query, also a removed one, and says what keeps it from running. */
+  'queries.get': {
+    id: string
+    name: string
+    description: string | null
+    sql: string
+    parameters: {
+      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      name: string
+      type: 'text' | 'number' | 'date'
+      /** Its value where none is given. None by default. */
+      default?: string | number | null
+    }[]
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When it was removed; null while it can be used. Date-time. */
+    archivedAt: string | null
+    /** Why it cannot run any more, in words; null where it can. */
+    problem: string | null
+  }
+  /** Changes a saved query; what is left out stays. The version that was read must be the newest. */
+  'queries.update': {
+    id: string
+    name: string
+    description: string | null
+    sql: string
+    parameters: {
+      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      name: string
+      type: 'text' | 'number' | 'date'
+      /** Its value where none is given. None by default. */
+      default?: string | number | null
+    }[]
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When it was removed; null while it can be used. Date-time. */
+    archivedAt: string | null
+  }
+  /** Removes a saved query from lists. Tiles that show it say so, and it can be restored. */
+  'queries.archive': {
+    id: string
+    name: string
+    description: string | null
+    sql: string
+    parameters: {
+      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      name: string
+      type: 'text' | 'number' | 'date'
+      /** Its value where none is given. None by default. */
+      default?: string | number | null
+    }[]
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When it was removed; null while it can be used. Date-time. */
+    archivedAt: string | null
+  }
+  /** Takes a removed query back, with its history. */
+  'queries.restore': {
+    id: string
+    name: string
+    description: string | null
+    sql: string
+    parameters: {
+      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      name: string
+      type: 'text' | 'number' | 'date'
+      /** Its value where none is given. None by default. */
+      default?: string | number | null
+    }[]
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When it was removed; null while it can be used. Date-time. */
+    archivedAt: string | null
+  }
+  /** Lists what a saved query said in its versions, the newest first: the last 100 are kept. */
+  'queries.versions': {
+    /** At least 1. */
+    version: number
+    name: string
+    description: string | null
+    sql: string
+    parameters: {
+      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      name: string
+      type: 'text' | 'number' | 'date'
+      /** Its value where none is given. None by default. */
+      default?: string | number | null
+    }[]
+    /** The member who saved it. */
+    savedById: string | null
+    /** Date-time. */
+    savedAt: string
+  }[]
+  /** Saves what a query said in an earlier version as its newest one. */
+  'queries.restoreVersion': {
+    id: string
+    name: string
+    description: string | null
+    sql: string
+    parameters: {
+      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      name: string
+      type: 'text' | 'number' | 'date'
+      /** Its value where none is given. None by default. */
+      default?: string | number | null
+    }[]
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** When it was removed; null while it can be used. Date-time. */
+    archivedAt: string | null
+  }
+  /** Runs a saved query with values for its parameters, or answers what it said in the last ten minutes. */
+  'queries.run': {
+    rows: Record<string, unknown>[]
+    /** Whether there are more rows than limit, or more than 8 MiB of them. */
+    truncated: boolean
+    /** How long the database took. At least 0. */
+    milliseconds: number
+    /** When the query ran. Date-time. */
+    asOf: string
+  }
+  /** Lists the caller's own dashboards and those that are shared, by name. */
+  'dashboards.list': {
+    id: string
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    tiles: (
+      | {
+          id: string
+          kind: 'query'
+          /** The saved query's id. Uuid. */
+          queryId: string
+          /** How its rows are shown. */
+          show: 'number' | 'table' | 'bar' | 'line'
+          /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+          parameters?: Record<string, string | number>
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+      | {
+          id: string
+          kind: 'chart'
+          /** One of the console. */
+          chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
+          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          segmentId?: string
+          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          weeks?: number
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+    )[]
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }[]
+  /** Makes a dashboard of tiles. It holds no data: what a tile shows is read with the grants for it. */
+  'dashboards.create': {
+    id: string
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    tiles: (
+      | {
+          id: string
+          kind: 'query'
+          /** The saved query's id. Uuid. */
+          queryId: string
+          /** How its rows are shown. */
+          show: 'number' | 'table' | 'bar' | 'line'
+          /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+          parameters?: Record<string, string | number>
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+      | {
+          id: string
+          kind: 'chart'
+          /** One of the console. */
+          chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
+          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          segmentId?: string
+          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          weeks?: number
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+    )[]
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Reads one dashboard: one of the caller's own, or a shared one. */
+  'dashboards.get': {
+    id: string
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    tiles: (
+      | {
+          id: string
+          kind: 'query'
+          /** The saved query's id. Uuid. */
+          queryId: string
+          /** How its rows are shown. */
+          show: 'number' | 'table' | 'bar' | 'line'
+          /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+          parameters?: Record<string, string | number>
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+      | {
+          id: string
+          kind: 'chart'
+          /** One of the console. */
+          chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
+          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          segmentId?: string
+          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          weeks?: number
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+    )[]
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Changes a dashboard; what is left out stays. The version that was read must be the newest. */
+  'dashboards.update': {
+    id: string
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    tiles: (
+      | {
+          id: string
+          kind: 'query'
+          /** The saved query's id. Uuid. */
+          queryId: string
+          /** How its rows are shown. */
+          show: 'number' | 'table' | 'bar' | 'line'
+          /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+          parameters?: Record<string, string | number>
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+      | {
+          id: string
+          kind: 'chart'
+          /** One of the console. */
+          chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
+          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          segmentId?: string
+          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          weeks?: number
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+    )[]
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Puts a tile at the end of a dashboard, whatever others have changed of it. */
+  'dashboards.addTile': {
+    id: string
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    tiles: (
+      | {
+          id: string
+          kind: 'query'
+          /** The saved query's id. Uuid. */
+          queryId: string
+          /** How its rows are shown. */
+          show: 'number' | 'table' | 'bar' | 'line'
+          /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+          parameters?: Record<string, string | number>
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+      | {
+          id: string
+          kind: 'chart'
+          /** One of the console. */
+          chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
+          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          segmentId?: string
+          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          weeks?: number
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+    )[]
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Removes a dashboard, and answers it as it was. The queries that it shows stay. */
+  'dashboards.remove': {
+    id: string
+    name: string
+    /** The member whose it is. */
+    ownerId: string | null
+    isMine: boolean
+    shared: boolean
+    tiles: (
+      | {
+          id: string
+          kind: 'query'
+          /** The saved query's id. Uuid. */
+          queryId: string
+          /** How its rows are shown. */
+          show: 'number' | 'table' | 'bar' | 'line'
+          /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
+          parameters?: Record<string, string | number>
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+      | {
+          id: string
+          kind: 'chart'
+          /** One of the console. */
+          chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
+          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          segmentId?: string
+          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          weeks?: number
+          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          title?: string
+          /** How wide it is on a wide screen. */
+          width: 'half' | 'full'
+        }
+    )[]
+    /** The version that was read: a later one is CONFLICT. At least 1. */
+    version: number
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Counts how many customers and people use each feature, by week, of all customers or of a segment. */
+  'features.adoption': {
+    /** When it was counted. Date-time. */
+    asOf: string
+    /** Whose use it is; null for all customers. */
+    segment: {
+      id: string
+      name: string
+    } | null
+    /** Customers with a person who did something in these weeks. At least 0. */
+    activeCustomers: number
+    features: {
+      id: string
+      featureKey: string
+      name: string
+      /** Why nothing is known of it; null where something is. */
+      unavailable: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED' | null
+      /** Customers who used it in these weeks; null where nothing is known. At least 0. */
+      customers: number | null
+      /** Their share of the active customers; null where there are none. 0 to 1. */
+      rate: number | null
+      /** The first use in these weeks. Date-time. */
+      firstUsedAt: string | null
+      weeks: {
+        /** Date-time. */
+        weekStartAt: string
+        /** How much of the week usage is known for. */
+        coverage: 'complete' | 'partial' | 'unavailable'
+        /** Customers who used it; null where nothing is known of the week. At least 0. */
+        customers: number | null
+        /** People who used it, each once for every account. At least 0. */
+        people: number | null
+        /** How often they used it. At least 0. */
+        events: number | null
+      }[]
+    }[]
+    /** How many of the features each active customer used. */
+    breadth: {
+      /** So many features. At least 0. */
+      features: number
+      /** Customers who used just as many. At least 0. */
+      customers: number
+    }[]
+  }
+  /** Lists the customers behind a number of adoption, those with the most use first. */
+  'features.adopters': {
+    items: {
+      id: string
+      name: string | null
+      /** Its people who used the feature, the most of any one week. At least 0. */
+      people: number
+      /** How often they did. At least 0. */
+      events: number
+      /** Date-time. */
+      firstUsedAt: string | null
+    }[]
+    /** All of them; the list holds the 500 with the most use. At least 0. */
+    total: number
   }
   /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
   search: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiKeys, KeyNotices, PublicKeys } from './auth/index.js'
 import { followedStore, Watchers } from './changes/index.js'
-import type { Settings } from './context/index.js'
+import { KeptAnswers, QuerySlots, type Settings } from './context/index.js'
 import { RapportError } from './errors.js'
 import { modelStatus } from './extraction/index.js'
 import { createGateway } from './gateway/index.js'
@@ -40,7 +40,8 @@ export function assemble(given: Settings, published: Registry): Rapport {
   }
   const store = followedStore(given.store, following)
   const settings: Settings = { ...given, store }
-  const gateway = createGateway(settings, tools)
+  const queries = new QuerySlots(settings.limits.concurrentQueries, settings.metrics)
+  const gateway = createGateway(settings, tools, queries)
   // A copy, because the kinds of this process's hooks are added to it.
   const kinds: Record<string, Job> = { ...jobRegistry }
   const jobs = new JobRunner({ ...settings, agentTools: { gateway, registry: tools } }, kinds, defaultRunnerOptions, async () => {
@@ -58,6 +59,8 @@ export function assemble(given: Settings, published: Registry): Rapport {
     apiKeys,
     publicKeys,
     gateway,
+    queries,
+    answers: new KeptAnswers(),
     tools,
     ingest,
     jobs,

@@ -198,6 +198,37 @@ import type {
   SavedView as SavedViewOfSchema
 } from './views/saved-view.js'
 import type { ViewDefinition, NewView, ViewChange, SavedView } from './public-types/views.generated.js'
+import type { QueryParameter as QueryParameterOfSchema } from './sql/parameters/query-parameter.js'
+import type { QueryParameter } from './public-types/sql.generated.js'
+import type {
+  NewQuery as NewQueryOfSchema,
+  QueryChange as QueryChangeOfSchema,
+  SavedQuery as SavedQueryOfSchema,
+  CheckedQuery as CheckedQueryOfSchema,
+  QueryVersion as QueryVersionOfSchema
+} from './queries/saved-query.js'
+import type { NewQuery, QueryChange, SavedQuery, CheckedQuery, QueryVersion } from './public-types/queries.generated.js'
+import type {
+  QueryRun as QueryRunOfSchema,
+  QueryTrial as QueryTrialOfSchema,
+  QueryAnswer as QueryAnswerOfSchema
+} from './queries/run-saved.js'
+import type { QueryRun, QueryTrial, QueryAnswer } from './public-types/queries.generated.js'
+import type {
+  NewTile as NewTileOfSchema,
+  DashboardTile as DashboardTileOfSchema,
+  NewDashboard as NewDashboardOfSchema,
+  DashboardChange as DashboardChangeOfSchema,
+  Dashboard as DashboardOfSchema
+} from './dashboards/dashboard.js'
+import type { NewTile, DashboardTile, NewDashboard, DashboardChange, Dashboard } from './public-types/dashboards.generated.js'
+import type {
+  AdoptionQuery as AdoptionQueryOfSchema,
+  FeatureAdoption as FeatureAdoptionOfSchema,
+  AdoptersQuery as AdoptersQueryOfSchema,
+  FeatureAdopters as FeatureAdoptersOfSchema
+} from './features/adoption/adoption-shapes.js'
+import type { AdoptionQuery, FeatureAdoption, AdoptersQuery, FeatureAdopters } from './public-types/features.generated.js'
 import type {
   NewSegment as NewSegmentOfSchema,
   SegmentChange as SegmentChangeOfSchema,
@@ -503,6 +534,42 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<ViewChangeOfSchema>().toExtend<ViewChange>()
   expectTypeOf<SavedView>().toExtend<SavedViewOfSchema>()
   expectTypeOf<SavedViewOfSchema>().toExtend<SavedView>()
+  expectTypeOf<QueryParameter>().toExtend<QueryParameterOfSchema>()
+  expectTypeOf<QueryParameterOfSchema>().toExtend<QueryParameter>()
+  expectTypeOf<NewQuery>().toExtend<NewQueryOfSchema>()
+  expectTypeOf<NewQueryOfSchema>().toExtend<NewQuery>()
+  expectTypeOf<QueryChange>().toExtend<QueryChangeOfSchema>()
+  expectTypeOf<QueryChangeOfSchema>().toExtend<QueryChange>()
+  expectTypeOf<SavedQuery>().toExtend<SavedQueryOfSchema>()
+  expectTypeOf<SavedQueryOfSchema>().toExtend<SavedQuery>()
+  expectTypeOf<CheckedQuery>().toExtend<CheckedQueryOfSchema>()
+  expectTypeOf<CheckedQueryOfSchema>().toExtend<CheckedQuery>()
+  expectTypeOf<QueryVersion>().toExtend<QueryVersionOfSchema>()
+  expectTypeOf<QueryVersionOfSchema>().toExtend<QueryVersion>()
+  expectTypeOf<QueryRun>().toExtend<QueryRunOfSchema>()
+  expectTypeOf<QueryRunOfSchema>().toExtend<QueryRun>()
+  expectTypeOf<QueryTrial>().toExtend<QueryTrialOfSchema>()
+  expectTypeOf<QueryTrialOfSchema>().toExtend<QueryTrial>()
+  expectTypeOf<QueryAnswer>().toExtend<QueryAnswerOfSchema>()
+  expectTypeOf<QueryAnswerOfSchema>().toExtend<QueryAnswer>()
+  expectTypeOf<NewTile>().toExtend<NewTileOfSchema>()
+  expectTypeOf<NewTileOfSchema>().toExtend<NewTile>()
+  expectTypeOf<DashboardTile>().toExtend<DashboardTileOfSchema>()
+  expectTypeOf<DashboardTileOfSchema>().toExtend<DashboardTile>()
+  expectTypeOf<NewDashboard>().toExtend<NewDashboardOfSchema>()
+  expectTypeOf<NewDashboardOfSchema>().toExtend<NewDashboard>()
+  expectTypeOf<DashboardChange>().toExtend<DashboardChangeOfSchema>()
+  expectTypeOf<DashboardChangeOfSchema>().toExtend<DashboardChange>()
+  expectTypeOf<Dashboard>().toExtend<DashboardOfSchema>()
+  expectTypeOf<DashboardOfSchema>().toExtend<Dashboard>()
+  expectTypeOf<AdoptionQuery>().toExtend<AdoptionQueryOfSchema>()
+  expectTypeOf<AdoptionQueryOfSchema>().toExtend<AdoptionQuery>()
+  expectTypeOf<FeatureAdoption>().toExtend<FeatureAdoptionOfSchema>()
+  expectTypeOf<FeatureAdoptionOfSchema>().toExtend<FeatureAdoption>()
+  expectTypeOf<AdoptersQuery>().toExtend<AdoptersQueryOfSchema>()
+  expectTypeOf<AdoptersQueryOfSchema>().toExtend<AdoptersQuery>()
+  expectTypeOf<FeatureAdopters>().toExtend<FeatureAdoptersOfSchema>()
+  expectTypeOf<FeatureAdoptersOfSchema>().toExtend<FeatureAdopters>()
   expectTypeOf<NewSegment>().toExtend<NewSegmentOfSchema>()
   expectTypeOf<NewSegmentOfSchema>().toExtend<NewSegment>()
   expectTypeOf<SegmentChange>().toExtend<SegmentChangeOfSchema>()

@@ -1,5 +1,5 @@
 import { requireGrant } from '../auth/index.js'
-import { type Caller, callContext, QuerySlots, type Settings, type ToolContext } from '../context/index.js'
+import { type Caller, callContext, type QuerySlots, type Settings, type ToolContext } from '../context/index.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/index.js'
 import { type Gateway, type Registry, type Tool, type ToolCall, toolNames } from '../runtime/index.js'
@@ -9,8 +9,7 @@ import { isStoreAway, storeAwayRefusal } from './is-store-away.js'
 import { checkInput, checkOutput } from './tool-checks.js'
 
 /** The gateway over these tools: one path for HTTP and for the host's own calls. */
-export function createGateway(settings: Settings, registry: Registry): Gateway {
-  const queries = new QuerySlots(settings.limits.concurrentQueries, settings.metrics)
+export function createGateway(settings: Settings, registry: Registry, queries: QuerySlots): Gateway {
   return {
     async call(caller, { tool: name, input }, { isMetered = true } = {}) {
       const since = performance.now()

@@ -5,8 +5,10 @@ import { auditChainOperations } from '../audit-chain/index.js'
 import { automationOperations } from '../automations/index.js'
 import { briefingOperations } from '../briefing/index.js'
 import { contactOperations } from '../contacts/index.js'
+import { dashboardOperations } from '../dashboards/index.js'
 import { failedDeliveryOperations } from '../destinations/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
+import { featureOperations } from '../features/index.js'
 import { healthOperations } from '../health/index.js'
 import { hookOperations } from '../hooks/index.js'
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
@@ -26,6 +28,7 @@ import { memberOperations } from '../members/index.js'
 import { userOperations } from '../people/index.js'
 import { privacyHostOperations, privacyOperations } from '../privacy/index.js'
 import { customerOperations } from '../profile/index.js'
+import { queryOperations } from '../queries/index.js'
 import { readingSettingsOperations } from '../reading-settings/index.js'
 import { retentionOperations } from '../retention/index.js'
 import { type HostOperation, type Operation, planOperations, resourceOperations } from '../runtime/index.js'
@@ -63,6 +66,9 @@ export const dataOperations: readonly Operation[] = [
   ...listOperations,
   ...segmentOperations,
   ...viewOperations,
+  ...queryOperations,
+  ...dashboardOperations,
+  ...featureOperations,
   ...searchOperations,
   ...memberOperations,
   ...eventOperations

@@ -7,6 +7,7 @@ import { auditPending, auditSeals } from '../audit-chain/index.js'
 import { apiKeys, identityVerifications, publicKeys } from '../auth/index.js'
 import { automationCooldowns, automationMatches, automationRuns, automations } from '../automations/index.js'
 import { champions } from '../contacts/index.js'
+import { dashboards } from '../dashboards/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
 import { sourceReadings } from '../extraction/index.js'
 import { factChanges, factEvidence, factJudgements, factStatements, facts } from '../facts/tables/index.js'
@@ -36,6 +37,7 @@ import { rateBuckets } from '../limits/index.js'
 import { lookbackRuns } from '../lookback/index.js'
 import { members, memberVisits } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
+import { savedQueries, savedQueryVersions } from '../queries/index.js'
 import { readingSettings } from '../reading-settings/index.js'
 import { retentionRules, retentionRuns } from '../retention/index.js'
 import { payments, revenueSnapshots, subscriptions } from '../revenue/tables/index.js'
@@ -115,6 +117,9 @@ export const tables = {
   segments,
   segmentChanges,
   savedViews,
+  savedQueries,
+  savedQueryVersions,
+  dashboards,
   sources,
   sourceReadings,
   sourceSegments,
@@ -225,6 +230,7 @@ export {
   readingSettings,
   retentionRuns,
   revenueSnapshots,
+  savedQueries,
   searchContents,
   searchCountChanges,
   searchCounts,

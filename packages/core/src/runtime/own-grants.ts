@@ -12,6 +12,8 @@ const showsCustomersByItself = [
   'previewMerge',
   'mergeByHand',
   'svc_query',
+  'runQuery',
+  'tryQuery',
   'svc_preview_customer_activation'
 ] as const
 

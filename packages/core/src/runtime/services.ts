@@ -1,5 +1,5 @@
 import type { ApiKeys, PublicKeys } from '../auth/index.js'
-import type { Settings } from '../context/index.js'
+import type { KeptAnswers, QuerySlots, Settings } from '../context/index.js'
 import type { Gateway } from './gateway.js'
 import type { Registry } from './tool.js'
 
@@ -9,6 +9,10 @@ export interface Services {
   apiKeys: ApiKeys
   publicKeys: PublicKeys
   gateway: Gateway
+  /** How many queries in SQL each organization has running. */
+  queries: QuerySlots
+  /** Answers that tiles of dashboards share. */
+  answers: KeptAnswers
   /** The tools that the gateway runs. */
   tools: Registry
   /** The kinds of jobs that this process knows. */

@@ -18,14 +18,19 @@ async function loadParser() {
 
 /** The one SELECT of a text, as a tree of allowed nodes. */
 export async function parseSelect(text: string): Promise<SqlNode> {
+  const [first, second] = statementsOf(await parseRaw(text))
+  if (!first) throw new Refusal('SYNTAX_ERROR', 'There is no statement')
+  if (second) throw new Refusal('QUERY_NOT_ALLOWED', 'Only one statement may run', second.start)
+  return readStatement(first.statement)
+}
+
+/** What the parser says of a text: nothing of it is checked yet. */
+export async function parseRaw(text: string): Promise<unknown> {
   if (Buffer.byteLength(text) > maxBytes) throw new Refusal('QUERY_NOT_ALLOWED', `The query is longer than ${maxBytes} bytes`)
   // Half of a surrogate pair makes the parser count too few bytes: it would not see the end of the text.
   if (!isStorableText(text)) throw new Refusal('SYNTAX_ERROR', 'The query must not hold U+0000 or half of a surrogate pair')
   const { parseSync } = await loadParser()
-  const [first, second] = statementsOf(parseSync, text)
-  if (!first) throw new Refusal('SYNTAX_ERROR', 'There is no statement')
-  if (second) throw new Refusal('QUERY_NOT_ALLOWED', 'Only one statement may run', second.start)
-  return readStatement(first.statement)
+  return parseOrRefuse(parseSync, text)
 }
 
 function readStatement(statement: unknown): SqlNode {
@@ -34,8 +39,8 @@ function readStatement(statement: unknown): SqlNode {
   return readTree(entry[1], entry[0])
 }
 
-function statementsOf(parseSync: (text: string) => unknown, text: string) {
-  const { stmts } = Object(parseOrRefuse(parseSync, text))
+function statementsOf(parsed: unknown) {
+  const { stmts } = Object(parsed)
   const statements: unknown[] = Array.isArray(stmts) ? stmts : []
   return statements.map((statement) => {
     const { stmt, stmt_location: start } = Object(statement)

@@ -34,6 +34,12 @@ export async function runQuery({ store, now, queries, signal }: QueryContext, te
   })
 }
 
+/** Checks a text as `runQuery` does, without running it. Throws UNPROCESSABLE with the reason in its message. */
+export async function guardText(text: string): Promise<void> {
+  const { guard } = await import('./guard.js')
+  await guard(text)
+}
+
 function unavailable(message: string): RapportError {
   return new RapportError('TOOL_UNAVAILABLE', message)
 }

@@ -8,6 +8,8 @@ import type { ErasureRecord } from '../context/index.js'
 import type { ConfirmOptions, DismissOptions, Fact, FactStatus, StatusOptions } from '../facts/index.js'
 import type { ErasureRecords, Reapplied } from '../privacy/index.js'
 import type {
+  AdoptersQuery,
+  AdoptionQuery,
   Agent,
   AgentChange,
   AgentPage,
@@ -31,6 +33,7 @@ import type {
   ChampionPage,
   ChampionQuery,
   ChangedRole,
+  CheckedQuery,
   ClearedOwner,
   ConnectAnswer,
   ContractInput,
@@ -41,11 +44,15 @@ import type {
   CustomerRecord,
   CustomersChange,
   CustomersChanged,
+  Dashboard,
+  DashboardChange,
   Delivery,
   DryRun,
   FactChange,
   FactInput,
   FactPattern,
+  FeatureAdopters,
+  FeatureAdoption,
   HandMerge,
   HealthModel,
   HostAttention,
@@ -64,11 +71,14 @@ import type {
   NamedAuditPage,
   NewAgent,
   NewAutomation,
+  NewDashboard,
   NewNote,
+  NewQuery,
   NewSegment,
   NewSignal,
   NewTask,
   NewTeamLink,
+  NewTile,
   NewView,
   Note,
   NoteChange,
@@ -85,6 +95,11 @@ import type {
   ProviderName,
   PublicKey,
   PutResult,
+  QueryAnswer,
+  QueryChange,
+  QueryRun,
+  QueryTrial,
+  QueryVersion,
   Raised,
   ReadingSettings,
   ReadingSettingsChange,
@@ -93,6 +108,7 @@ import type {
   ResourceQueries,
   Rotation,
   SavedAutomation,
+  SavedQuery,
   SavedSignal,
   SavedView,
   SearchAnswer,
@@ -1374,6 +1390,195 @@ export interface WorkspaceViews {
    * await workspace.views.remove('00000000-0000-4000-8000-000000000001', 1)
    */
   remove(id: string, version: number, options?: ActorOptions): Promise<SavedView>
+}
+
+/** SQL that somebody has saved with a name, with its parameters and its history. */
+export interface WorkspaceQueries {
+  /** Lists the caller's own saved queries and those that are shared, by name. */
+  list(): Promise<SavedQuery[]>
+  /**
+   * Saves SQL with a name. It is of the member for whom the host acts. Throws INVALID_TOOL_INPUT
+   * naming a parameter that is wrong, UNPROCESSABLE saying why the SQL may not run, and CONFLICT
+   * when there are 500.
+   *
+   * @example
+   * await workspace.queries.create({
+   *   name: 'Customers by billing status',
+   *   sql: 'SELECT billing_status, count(*) AS customers FROM customers WHERE created_at >= :since GROUP BY billing_status',
+   *   parameters: [{ name: 'since', type: 'date', default: '2026-01-01' }],
+   *   shared: true
+   * })
+   */
+  create(input: NewQuery, options?: ActorOptions): Promise<SavedQuery>
+  /**
+   * Runs SQL that is not saved, with values for its parameters. Throws as `run`.
+   *
+   * @example
+   * await workspace.queries.try({
+   *   sql: 'SELECT billing_status, count(*) AS customers FROM customers WHERE created_at >= :since GROUP BY billing_status',
+   *   declared: [{ name: 'since', type: 'date', default: '2026-01-01' }],
+   *   parameters: { since: '2026-03-01' }
+   * })
+   */
+  try(query: QueryTrial): Promise<QueryAnswer>
+  /**
+   * Reads one saved query, also a removed one, and says what keeps it from running. Throws
+   * NOT_FOUND.
+   *
+   * @example
+   * await workspace.queries.get('00000000-0000-4000-8000-000000000001')
+   */
+  get(id: string): Promise<CheckedQuery>
+  /**
+   * Changes a saved query. Give the version that you have read; what it said stays in its history.
+   * Throws NOT_FOUND, CONFLICT when somebody else has changed it since, and as `create`.
+   *
+   * @example
+   * await workspace.queries.update('00000000-0000-4000-8000-000000000001', {
+   *   version: 1,
+   *   shared: true
+   * })
+   */
+  update(id: string, input: QueryChange, options?: ActorOptions): Promise<SavedQuery>
+  /**
+   * Removes a saved query from lists. Tiles that show it say so, and it can be restored. Throws
+   * NOT_FOUND.
+   *
+   * @example
+   * await workspace.queries.archive('00000000-0000-4000-8000-000000000001')
+   */
+  archive(id: string, options?: ActorOptions): Promise<SavedQuery>
+  /**
+   * Takes a removed query back, with its history. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.queries.restore('00000000-0000-4000-8000-000000000001')
+   */
+  restore(id: string, options?: ActorOptions): Promise<SavedQuery>
+  /**
+   * Lists what a saved query said in its versions, the newest first: the last 100 are kept. Throws
+   * NOT_FOUND.
+   *
+   * @example
+   * await workspace.queries.versions('00000000-0000-4000-8000-000000000001')
+   */
+  versions(id: string): Promise<QueryVersion[]>
+  /**
+   * Saves what a query said in an earlier version as its newest one. Give the version that you have
+   * read. Throws NOT_FOUND also for a version that is not kept, and as `update`.
+   *
+   * @example
+   * await workspace.queries.restoreVersion('00000000-0000-4000-8000-000000000001', {
+   *   version: 2,
+   *   earlier: 1
+   * })
+   */
+  restoreVersion(
+    id: string,
+    input: {
+      /** The version that was read: a later one is CONFLICT. At least 1. */
+      version: number
+      /** The version whose text becomes the newest. At least 1. */
+      earlier: number
+    },
+    options?: ActorOptions
+  ): Promise<SavedQuery>
+  /**
+   * Runs a saved query. The answer of the last ten minutes is shown again unless `refresh` says
+   * otherwise; `asOf` tells when it was made. Throws NOT_FOUND, INVALID_TOOL_INPUT for values that
+   * are missing or wrong, UNPROCESSABLE saying why the SQL failed, RATE_LIMITED when too many
+   * queries run, and TOOL_UNAVAILABLE where the store has no SQL.
+   *
+   * @example
+   * await workspace.queries.run('00000000-0000-4000-8000-000000000001', {
+   *   parameters: { since: '2026-03-01' }
+   * })
+   */
+  run(id: string, input?: QueryRun): Promise<QueryAnswer>
+}
+
+/** Pages of tiles that somebody has arranged: saved queries, and charts of the console. */
+export interface WorkspaceDashboards {
+  /** Lists the caller's own dashboards and those that are shared, by name. */
+  list(): Promise<Dashboard[]>
+  /**
+   * Makes a dashboard of tiles. It is of the member for whom the host acts, and holds no data: what
+   * a tile shows is read with the grants for it. Throws INVALID_TOOL_INPUT for more than 24 tiles,
+   * NOT_FOUND for a query or segment that a tile would show, and CONFLICT when there are 500.
+   *
+   * @example
+   * await workspace.dashboards.create({
+   *   name: 'Monday',
+   *   shared: true,
+   *   tiles: [{ kind: 'chart', chart: 'feature_adoption', weeks: 8, width: 'full' }]
+   * })
+   */
+  create(input: NewDashboard, options?: ActorOptions): Promise<Dashboard>
+  /**
+   * Reads one dashboard: one of the caller's own, or a shared one. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.dashboards.get('00000000-0000-4000-8000-000000000001')
+   */
+  get(id: string): Promise<Dashboard>
+  /**
+   * Changes a dashboard. Give the version that you have read. Throws NOT_FOUND, CONFLICT when
+   * somebody else has changed it since, and as `create`.
+   *
+   * @example
+   * await workspace.dashboards.update('00000000-0000-4000-8000-000000000001', {
+   *   version: 1,
+   *   tiles: [{ kind: 'chart', chart: 'feature_adoption', weeks: 8, width: 'full' }]
+   * })
+   */
+  update(id: string, input: DashboardChange, options?: ActorOptions): Promise<Dashboard>
+  /**
+   * Puts a tile at the end of a dashboard, whatever others have changed of it. Throws NOT_FOUND,
+   * and INVALID_TOOL_INPUT when there are 24 tiles.
+   *
+   * @example
+   * await workspace.dashboards.addTile('00000000-0000-4000-8000-000000000001', {
+   *   tile: { kind: 'chart', chart: 'feature_adoption', weeks: 8, width: 'full' }
+   * })
+   */
+  addTile(
+    id: string,
+    input: {
+      tile: NewTile
+    },
+    options?: ActorOptions
+  ): Promise<Dashboard>
+  /**
+   * Removes a dashboard, and answers it as it was. Throws NOT_FOUND, and CONFLICT when somebody
+   * else has changed it since.
+   *
+   * @example
+   * await workspace.dashboards.remove('00000000-0000-4000-8000-000000000001', 1)
+   */
+  remove(id: string, version: number, options?: ActorOptions): Promise<Dashboard>
+}
+
+/** How many customers and people use each feature. */
+export interface WorkspaceFeatures {
+  /**
+   * How many customers and people use each feature, by week, of all customers or of a segment. The
+   * answer of the last ten minutes is shown again unless `refresh` says otherwise. Throws NOT_FOUND
+   * for a segment that is not there or archived, CONFLICT for one with more than 50,000 members.
+   *
+   * @example
+   * await workspace.features.adoption({ weeks: 8 })
+   */
+  adoption(query?: AdoptionQuery): Promise<FeatureAdoption>
+  /**
+   * The customers behind a number of adoption: those who used a feature in all weeks or in one, who
+   * did not, or who used just so many features. Throws INVALID_TOOL_INPUT for questions that do not
+   * go together, NOT_FOUND for a feature or segment that is not there, CONFLICT for a segment with
+   * more than 50,000 members.
+   *
+   * @example
+   * await workspace.features.adopters({ weeks: 8, features: 3 })
+   */
+  adopters(query?: AdoptersQuery): Promise<FeatureAdopters>
 }
 
 /**
@@ -3462,6 +3667,12 @@ export interface WorkspaceNouns {
   readonly segments: WorkspaceSegments
   /** Lists that somebody has arranged and saved. */
   readonly views: WorkspaceViews
+  /** SQL that somebody has saved with a name, with its parameters and its history. */
+  readonly queries: WorkspaceQueries
+  /** Pages of tiles that somebody has arranged: saved queries, and charts of the console. */
+  readonly dashboards: WorkspaceDashboards
+  /** How many customers and people use each feature. */
+  readonly features: WorkspaceFeatures
   /**
    * Events of the past, those that arrived last, and why others did not. Live events go to
    * `ingest`, or to the ingest route.

@@ -25,6 +25,7 @@ import { membersConsoleRole } from './0024-members-console-role.js'
 import { attentionItemsAssigneeId } from './0025-attention-items-assignee-id.js'
 import { customersHealthScore } from './0026-customers-health-score.js'
 import { customers } from './0027-customers.js'
+import { savedQueries } from './0028-saved-queries.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   membersConsoleRole,
   attentionItemsAssigneeId,
   customersHealthScore,
-  customers
+  customers,
+  savedQueries
 ]

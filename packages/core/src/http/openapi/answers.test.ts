@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
+import { askDashboards } from '../../testing/openapi/ask-dashboards.js'
 import { askLists } from '../../testing/openapi/ask-lists.js'
 import { askWork } from '../../testing/openapi/ask-work.js'
 import {
@@ -76,6 +77,7 @@ describe('what the routes answer', () => {
     for (const _ of [1, 2]) await ask('POST', `${signal}/archive`)
 
     await askLists(ask)
+    await askDashboards(ask)
 
     const automation = await ask('POST', '/api/automations', digest)
     await ask('POST', '/api/automations', { ...digest, schedule: null })

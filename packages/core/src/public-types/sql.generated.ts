@@ -1,0 +1,10 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+/** A value that a query asks for: the SQL says `:since` for the parameter `since`. */
+export interface QueryParameter {
+  /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+  name: string
+  type: 'text' | 'number' | 'date'
+  /** Its value where none is given. None by default. */
+  default?: string | number | null
+}

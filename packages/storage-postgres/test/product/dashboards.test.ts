@@ -1,0 +1,4 @@
+import { dashboardsSuite } from '@rapport/test-suites'
+import { freshPostgresStore } from '../stores.js'
+
+dashboardsSuite('Postgres', () => freshPostgresStore())
