@@ -120,13 +120,17 @@ export function testAdoption(newWorld: NewWorld): void {
       await expect(features.adoption({ weeks, segmentId: id(9) })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 
-    it('is shown again for ten minutes, and says when it was counted', async () => {
-      const { world } = await worldOf([{ account: 1, person: 1, feature: 'export', daysAgo: 1 }])
+    it('is shown again for ten minutes, unless a feature came or went', async () => {
+      const { world, invited } = await worldOf([{ account: 1, person: 1, feature: 'export', daysAgo: 1 }])
       const { features } = world.workspace
       const first = await features.adoption({ weeks })
       world.clock.advance(60_000)
       expect(await features.adoption({ weeks })).toEqual(first)
       expect((await features.adoption({ weeks, refresh: true })).asOf).toBe(new Date(world.now + 60_000).toISOString())
+      const { features: all } = await world.workspace.call('svc_list_features', { weeks: 1 })
+      const revision = all.find(({ id: each }) => each === invited)?.revision ?? ''
+      await world.workspace.call('svc_archive_feature', { id: invited, revision })
+      expect((await features.adoption({ weeks })).features).toMatchObject([{ featureKey: 'export' }])
     })
 
     it('refuses questions that do not go together', async () => {

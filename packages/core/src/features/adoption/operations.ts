@@ -1,5 +1,6 @@
 import { defineOperation } from '../../runtime/index.js'
 import { canonicalJson, isoTime } from '../../values/index.js'
+import { activeFeatures } from '../feature.js'
 import { readAdopters } from './adopters.js'
 import { readAdoption } from './adoption.js'
 import { adoptersQuery, adoptionQuery, featureAdopters, featureAdoption } from './adoption-shapes.js'
@@ -23,7 +24,9 @@ const adoption = defineOperation({
   example: { weeks: 8 },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ refresh = false, ...query }, { store, now, services }) {
-    const key = canonicalJson(['adoption', query.weeks ?? null, query.segmentId ?? null])
+    // A feature that is made or archived shows at once.
+    const revisions = (await activeFeatures(store)).map(({ revision }) => revision)
+    const key = canonicalJson(['adoption', query.weeks ?? null, query.segmentId ?? null, revisions])
     const { value, madeAt } = await services.answers.of(store.organizationId, key, now, refresh, () => readAdoption(store, now, query))
     return { asOf: isoTime(madeAt), ...value }
   }
