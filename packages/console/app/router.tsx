@@ -116,9 +116,21 @@ const routes = [
   }),
   createRoute({
     getParentRoute: under,
+    path: '/dashboards',
+    component: lazyRouteComponent(() => import('./pages/dashboards/dashboards-page').catch(away), 'DashboardsPage'),
+    validateSearch: (raw: Record<string, unknown>) => text(raw, 'dashboard')
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/adoption',
+    component: lazyRouteComponent(() => import('./pages/adoption/adoption-page').catch(away), 'AdoptionPage'),
+    validateSearch: (raw: Record<string, unknown>) => ({ ...text(raw, 'segment'), ...text(raw, 'weeks') })
+  }),
+  createRoute({
+    getParentRoute: under,
     path: '/sql',
     component: lazyRouteComponent(() => import('./pages/sql/sql-page').catch(away), 'SqlPage'),
-    validateSearch: (raw: Record<string, unknown>) => text(raw, 'q')
+    validateSearch: (raw: Record<string, unknown>) => ({ ...text(raw, 'q'), ...text(raw, 'saved') })
   }),
   createRoute({
     getParentRoute: under,

@@ -167,7 +167,7 @@ export const membersQuery = queryOptions({
 const running = new Set<Promise<unknown>>()
 
 /** Few queries run at a time for a workspace: a page that has several asks two at once, and leaves room for others. */
-async function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   while (running.size >= 2) await Promise.race(running)
   const asked = ask()
   const settled = asked.then(

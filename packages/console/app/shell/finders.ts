@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { dashboardsQuery, savedQueriesQuery } from '../api/dashboards'
 import { customersQuery, peopleQuery } from '../api/queries'
 import { useMay, useSession } from '../api/session'
 import { signalsQuery } from '../api/watching'
@@ -72,6 +73,40 @@ const useSignals: Finder = (term) => {
     }))
 }
 
+const useDashboards: Finder = (term) => {
+  const navigate = useNavigate()
+  const mayRead = useMay('customer_intelligence:read')
+  const { data = [] } = useQuery({ ...dashboardsQuery, enabled: mayRead && term !== '' })
+  if (term === '') return []
+  return data
+    .filter(({ name }) => fits(term, name))
+    .slice(0, shown)
+    .map(({ id, name }) => ({
+      id,
+      icon: 'dashboards',
+      label: name,
+      aside: t('find.dashboard'),
+      go: () => navigate({ to: '/dashboards', search: { dashboard: id } })
+    }))
+}
+
+const useSavedQueries: Finder = (term) => {
+  const navigate = useNavigate()
+  const mayRead = useMay('analytics:read')
+  const { data = [] } = useQuery({ ...savedQueriesQuery, enabled: mayRead && term !== '' })
+  if (term === '') return []
+  return data
+    .filter(({ name }) => fits(term, name))
+    .slice(0, shown)
+    .map(({ id, name }) => ({
+      id,
+      icon: 'sql',
+      label: name,
+      aside: t('find.query'),
+      go: () => navigate({ to: '/sql', search: { saved: id } })
+    }))
+}
+
 const usePlaces: Finder = (term) => {
   const navigate = useNavigate()
   const session = useSession()
@@ -91,5 +126,13 @@ const useWhatWasSaid: Finder = (term) => {
 
 /** Everything that fits, in the order in which the menu shows it. A further kind is one more finder, before what was said. */
 export function useFound(term: string): Found[] {
-  return [useCustomers(term), usePeople(term), useSignals(term), usePlaces(term), useWhatWasSaid(term)].flat()
+  return [
+    useCustomers(term),
+    usePeople(term),
+    useSignals(term),
+    useDashboards(term),
+    useSavedQueries(term),
+    usePlaces(term),
+    useWhatWasSaid(term)
+  ].flat()
 }

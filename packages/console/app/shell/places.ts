@@ -16,6 +16,8 @@ export interface Place {
     | '/signals'
     | '/lookback'
     | '/sql'
+    | '/dashboards'
+    | '/adoption'
     | '/integrations'
     | '/developer'
     | '/identity'
@@ -39,6 +41,8 @@ const places: readonly Listed[] = [
   { to: '/people', title: () => t('shell.places.people'), icon: 'people', letter: 'p', grant: 'customer_intelligence:read' },
   { to: '/segments', title: () => t('shell.places.segments'), icon: 'segments', letter: 'm', grant: 'customer_intelligence:read' },
   { to: '/search', title: () => t('shell.places.search'), icon: 'search', letter: 's', grant: 'customer_intelligence:read' },
+  { to: '/dashboards', title: () => t('shell.places.dashboards'), icon: 'dashboards', letter: 'b', grant: 'customer_intelligence:read' },
+  { to: '/adoption', title: () => t('shell.places.adoption'), icon: 'adoption', letter: 'f', grant: 'customer_intelligence:read' },
   { to: '/sql', title: () => t('shell.places.sql'), icon: 'sql', letter: 'q', grant: 'analytics:read' },
   { to: '/signals', title: () => t('shell.places.signals'), icon: 'automations', letter: 'n', grant: 'workspace_settings:read' },
   { to: '/lookback', title: () => t('shell.places.lookback'), icon: 'lookback', letter: 'l', grant: 'customer_intelligence:read' },

@@ -123,6 +123,8 @@ export interface TextValues {
   'shell.places.tasks': undefined
   'shell.places.developer': undefined
   'shell.places.renewals': undefined
+  'shell.places.dashboards': undefined
+  'shell.places.adoption': undefined
   'shell.keys.commands': undefined
   'shell.keys.filter': undefined
   'shell.keys.rows': undefined
@@ -598,6 +600,32 @@ export interface TextValues {
   'sql.chartLabel': undefined
   'sql.rows': undefined
   'sql.views': undefined
+  'sql.save': undefined
+  'sql.saveTitle': undefined
+  'sql.saveWhat': undefined
+  'sql.description': undefined
+  'sql.share': undefined
+  'sql.saveAsNew': undefined
+  'sql.saved': { name: unknown }
+  'sql.conflict': undefined
+  'sql.toDashboard': undefined
+  'sql.toDashboardWhat': undefined
+  'sql.newDashboard': undefined
+  'sql.notNow': undefined
+  'sql.onDashboard': { name: unknown }
+  'sql.savedQueries': undefined
+  'sql.problem': { reason: unknown }
+  'sql.history': undefined
+  'sql.version': { version: unknown }
+  'sql.restore': undefined
+  'sql.versionRestored': { version: unknown }
+  'sql.remove': undefined
+  'sql.removed': { name: unknown }
+  'sql.parameters': undefined
+  'sql.parameterType': { name: unknown }
+  'sql.types.text': undefined
+  'sql.types.number': undefined
+  'sql.types.date': undefined
   'charts.asTable': { title: unknown }
   'charts.table': undefined
   'charts.sql': undefined
@@ -1759,6 +1787,8 @@ export interface TextValues {
   'find.nothing': undefined
   'find.key': { letter: unknown }
   'find.signal': undefined
+  'find.dashboard': undefined
+  'find.query': undefined
   'lists.mine': undefined
   'lists.pinned': undefined
   'lists.clear': undefined
@@ -1911,4 +1941,75 @@ export interface TextValues {
   'segments.left': undefined
   'segments.unnamed': undefined
   'unread.text': { names: unknown }
+  'dashboards.title': undefined
+  'dashboards.what': undefined
+  'dashboards.new': undefined
+  'dashboards.none': undefined
+  'dashboards.noneHelp': undefined
+  'dashboards.tiles': { count: unknown }
+  'dashboards.isShared': undefined
+  'dashboards.share': undefined
+  'dashboards.added': undefined
+  'dashboards.addTile': undefined
+  'dashboards.arrange': undefined
+  'dashboards.settings': undefined
+  'dashboards.empty': undefined
+  'dashboards.emptyHelp': undefined
+  'dashboards.up': undefined
+  'dashboards.down': undefined
+  'dashboards.width': undefined
+  'dashboards.half': undefined
+  'dashboards.full': undefined
+  'dashboards.show': undefined
+  'dashboards.shows.number': undefined
+  'dashboards.shows.table': undefined
+  'dashboards.shows.bar': undefined
+  'dashboards.shows.line': undefined
+  'dashboards.removeTile': undefined
+  'dashboards.removedTile': { name: unknown }
+  'dashboards.remove': undefined
+  'dashboards.removed': { name: unknown }
+  'dashboards.conflict': undefined
+  'dashboards.aQuery': undefined
+  'dashboards.asOf': { time: unknown }
+  'dashboards.refresh': undefined
+  'dashboards.refreshTile': { name: unknown }
+  'dashboards.cut': undefined
+  'dashboards.notShowable': undefined
+  'dashboards.charts.events': undefined
+  'dashboards.charts.active_customers': undefined
+  'dashboards.charts.mrr': undefined
+  'dashboards.charts.arr_by_industry': undefined
+  'dashboards.charts.feature_adoption': undefined
+  'adoption.title': undefined
+  'adoption.what': undefined
+  'adoption.segment': undefined
+  'adoption.everybody': undefined
+  'adoption.goneSegment': undefined
+  'adoption.period': undefined
+  'adoption.weeks': { count: unknown }
+  'adoption.none': undefined
+  'adoption.noneHelp': undefined
+  'adoption.active': { count: unknown }
+  'adoption.activeTitle': undefined
+  'adoption.chart': undefined
+  'adoption.feature': undefined
+  'adoption.customersColumn': undefined
+  'adoption.rate': undefined
+  'adoption.without': undefined
+  'adoption.firstUse': undefined
+  'adoption.unknown': undefined
+  'adoption.show': undefined
+  'adoption.noWeek': undefined
+  'adoption.withoutTitle': { name: unknown }
+  'adoption.weekTitle': { feature: unknown; week: unknown }
+  'adoption.weekLabel': { customers: unknown; feature: unknown; people: unknown; week: unknown }
+  'adoption.breadth': undefined
+  'adoption.breadthOf': { customers: unknown; features: unknown }
+  'adoption.used': { count: unknown }
+  'adoption.customers': { count: unknown }
+  'adoption.people': { count: unknown }
+  'adoption.times': { count: unknown }
+  'adoption.uses': { people: unknown; uses: unknown }
+  'adoption.nobody': undefined
 }

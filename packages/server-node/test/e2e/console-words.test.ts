@@ -206,6 +206,8 @@ const pages = [
   '/signals?tab=channels&to=new',
   '/signals?source=EMAIL%2Fmail',
   '/sql',
+  '/dashboards',
+  '/adoption',
   '/lookback',
   '/integrations',
   '/integrations?provider=slack',

@@ -33,48 +33,69 @@ group by 1, 2 order by 4 desc`
 export function Trends() {
   return (
     <section aria-label={t('trends.title')} className="figures">
-      <Figure title={t('trends.activity')} sql={activity} whenEmpty={t('trends.activityNone')}>
-        {(rows) => (
-          <LineChart
-            label={t('trends.eventsByDay')}
-            {...lineOf(rows, t('trends.events'), { time: 'day', value: 'events' }, daySeconds)}
-            pointName={(time) => (isOver(time, daySeconds) ? dayName(time) : t('trends.todaySoFar'))}
-          />
-        )}
-      </Figure>
-      <Figure title={t('trends.active')} sql={active} whenEmpty={t('trends.activeNone')}>
-        {(rows) => (
-          <LineChart
-            label={t('trends.activeByWeek')}
-            {...lineOf(rows, t('trends.active'), { time: 'week', value: 'customers' }, weekSeconds)}
-            pointName={(time) => (isOver(time, weekSeconds) ? weekName(time) : t('trends.weekSoFar'))}
-          />
-        )}
-      </Figure>
-      <Figure
-        title={t('trends.mrr')}
-        sql={mrr}
-        aside={(rows) => (isOneDay(rows) ? null : money(...latest(rows)))}
-        isEmpty={isOneDay}
-        whenEmpty={t('trends.mrrNone')}
-        whenFew={(rows) => <Today rows={rows} />}
-        note={(rows) => <InCurrencies shown={currenciesOf(lastDay(rows)).slice(0, isOneDay(rows) ? maxCurrencies : 1)} />}
-      >
-        {(rows) => {
-          const currency = mainCurrency(lastDay(rows))
-          const own = rows.filter((row) => row.currency === currency)
-          return (
-            <LineChart
-              label={t('trends.mrrIn', { currency })}
-              {...linesOf(own, { time: 'day', name: 'currency', value: 'mrr_cents' }, daySeconds)}
-              format={(value) => money(value, currency)}
-              short={(value) => shortMoney(value, currency)}
-              pointName={dayName}
-            />
-          )
-        }}
-      </Figure>
+      <Activity />
+      <ActiveCustomers />
+      <Mrr />
     </section>
+  )
+}
+
+/** Events by day. */
+export function Activity() {
+  return (
+    <Figure title={t('trends.activity')} sql={activity} whenEmpty={t('trends.activityNone')}>
+      {(rows) => (
+        <LineChart
+          label={t('trends.eventsByDay')}
+          {...lineOf(rows, t('trends.events'), { time: 'day', value: 'events' }, daySeconds)}
+          pointName={(time) => (isOver(time, daySeconds) ? dayName(time) : t('trends.todaySoFar'))}
+        />
+      )}
+    </Figure>
+  )
+}
+
+/** Customers who did something, by week. */
+export function ActiveCustomers() {
+  return (
+    <Figure title={t('trends.active')} sql={active} whenEmpty={t('trends.activeNone')}>
+      {(rows) => (
+        <LineChart
+          label={t('trends.activeByWeek')}
+          {...lineOf(rows, t('trends.active'), { time: 'week', value: 'customers' }, weekSeconds)}
+          pointName={(time) => (isOver(time, weekSeconds) ? weekName(time) : t('trends.weekSoFar'))}
+        />
+      )}
+    </Figure>
+  )
+}
+
+/** Revenue of a month, day by day. */
+export function Mrr() {
+  return (
+    <Figure
+      title={t('trends.mrr')}
+      sql={mrr}
+      aside={(rows) => (isOneDay(rows) ? null : money(...latest(rows)))}
+      isEmpty={isOneDay}
+      whenEmpty={t('trends.mrrNone')}
+      whenFew={(rows) => <Today rows={rows} />}
+      note={(rows) => <InCurrencies shown={currenciesOf(lastDay(rows)).slice(0, isOneDay(rows) ? maxCurrencies : 1)} />}
+    >
+      {(rows) => {
+        const currency = mainCurrency(lastDay(rows))
+        const own = rows.filter((row) => row.currency === currency)
+        return (
+          <LineChart
+            label={t('trends.mrrIn', { currency })}
+            {...linesOf(own, { time: 'day', name: 'currency', value: 'mrr_cents' }, daySeconds)}
+            format={(value) => money(value, currency)}
+            short={(value) => shortMoney(value, currency)}
+            pointName={dayName}
+          />
+        )
+      }}
+    </Figure>
   )
 }
 

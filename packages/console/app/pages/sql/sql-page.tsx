@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
-import { schemaQuery, sqlQuery } from '../../api/queries'
+import { savedQueriesQuery, savedQueryQuery, trialQuery } from '../../api/dashboards'
+import { schemaQuery } from '../../api/queries'
 import { LineChart } from '../../charts/figure'
 import { type Row, RowsTable } from '../../charts/rows-table'
 import { pointNameOf } from '../../charts/time-series'
 import { t } from '../../texts/catalogue'
-import { Copy } from '../../ui/controls'
+import { Choice, Copy } from '../../ui/controls'
 import { count } from '../../ui/format'
 import { Page } from '../../ui/page'
 import { Empty, Failure, Loading, StillWorking } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
 import { chartOf } from './chart-of'
+import { ParameterFields } from './parameter-fields'
+import { declaredOf, parameterOf, parametersIn, type TypedParameter, valuesOf } from './parameters'
+import { SaveQueryDialog } from './save-query'
+import { SavedPanel } from './saved-panel'
 import { Schema } from './schema'
 import './sql.css'
 
@@ -20,27 +25,64 @@ from customers
 order by mrr_cents desc nulls last
 limit 20`
 
-/** Questions in SQL: four views, read-only. The address holds the query, so that it can be passed on. */
+/** Questions in SQL: four views, read-only. The address holds the query, or names a saved one, so that it can be passed on. */
 export function SqlPage() {
-  const { q } = useSearch({ from: '/sql' })
+  const { q, saved: savedId } = useSearch({ from: '/sql' })
   const navigate = useNavigate({ from: '/sql' })
+  const kept = useQuery({ ...savedQueryQuery(savedId ?? ''), enabled: savedId !== undefined, retry: false })
+  const saved = savedId === undefined ? undefined : kept.data
   const [typed, setTyped] = useState(q ?? beginning)
+  const [parameters, setParameters] = useState<TypedParameter[]>([])
+  const [asked, setAsked] = useState(() => (q === undefined ? undefined : trialOf(q, [])))
   const [askedBefore, setAskedBefore] = useState(q)
+  const [shownVersion, setShownVersion] = useState<string>()
   const [view, setView] = useState<'table' | 'chart'>('table')
+  const [open, setOpen] = useState<'save' | 'history'>()
   if (q !== askedBefore) {
     setAskedBefore(q)
-    if (q) setTyped(q)
+    if (q && q !== asked?.sql) {
+      setTyped(q)
+      setParameters(parametersIn(q, parameters))
+      setAsked(trialOf(q, parametersIn(q, parameters)))
+    }
   }
-  const answer = useQuery({ ...sqlQuery(q ?? ''), enabled: q !== undefined, retry: false })
+  if (saved && shownVersion !== `${saved.id} ${saved.version}`) {
+    const its = saved.parameters.map(parameterOf)
+    // What somebody has changed of it and run stands in the address, and is not written over.
+    const sql = shownVersion === undefined ? (q ?? saved.sql) : saved.sql
+    const own = parametersIn(sql, its)
+    setShownVersion(`${saved.id} ${saved.version}`)
+    setTyped(sql)
+    setParameters(own)
+    setAsked(trialOf(sql, own))
+  }
+  const answer = useQuery({
+    ...trialQuery(asked?.sql ?? '', asked?.declared ?? [], asked?.values ?? {}),
+    enabled: asked !== undefined,
+    retry: false
+  })
   const schema = useQuery(schemaQuery)
-  const run = () => {
-    if (q === typed.trim()) void answer.refetch()
-    else void navigate({ search: (before) => ({ ...before, q: typed.trim() || undefined }) as typeof before })
+  const write = (sql: string) => {
+    setTyped(sql)
+    setParameters(parametersIn(sql, parameters))
   }
-  const rows = answer.data?.data
+  const run = () => {
+    const sql = typed.trim()
+    const next = sql === '' ? undefined : trialOf(sql, parameters)
+    if (JSON.stringify(next) === JSON.stringify(asked)) void answer.refetch()
+    setAsked(next)
+    if (q !== sql) void navigate({ search: (before) => ({ ...before, q: sql || undefined }) as typeof before })
+  }
+  const rows = answer.data?.rows
   const drawn = useMemo(() => (rows ? chartOf(rows) : undefined), [rows])
   return (
-    <Page title={t('sql.title')} isWide>
+    <Page title={saved?.name ?? t('sql.title')} isWide actions={<SavedQueries chosen={savedId} />}>
+      {kept.error && <Failure error={kept.error} />}
+      {saved?.problem && (
+        <p className="fault" role="alert">
+          {t('sql.problem', { reason: saved.problem })}
+        </p>
+      )}
       <div className="sql">
         <div className="sql-main">
           <form
@@ -58,22 +100,31 @@ export function SqlPage() {
               value={typed}
               maxLength={5000}
               data-filter
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => write(event.target.value)}
               onKeyDown={(event) => {
                 if (!(event.metaKey || event.ctrlKey) || event.key !== 'Enter') return
                 event.preventDefault()
                 run()
               }}
             />
+            <ParameterFields parameters={parameters} onChange={setParameters} />
             <div className="sql-actions">
               <button type="submit" className="button primary" disabled={answer.isFetching}>
                 {answer.isFetching ? t('sql.running') : t('sql.run')} <kbd>⌘↵</kbd>
               </button>
+              <button type="button" className="button" onClick={() => setOpen('save')}>
+                {t('sql.save')}
+              </button>
+              {saved && (
+                <button type="button" className="button" onClick={() => setOpen('history')}>
+                  {t('sql.history')}
+                </button>
+              )}
               {answer.data && (
                 <span className="soft" role="status">
-                  {t(answer.data.metadata.truncated ? 'sql.resultCut' : 'sql.result', {
-                    count: answer.data.metadata.rowsReturned,
-                    milliseconds: count(Math.round(answer.data.metadata.executionTimeMs))
+                  {t(answer.data.truncated ? 'sql.resultCut' : 'sql.result', {
+                    count: answer.data.rows.length,
+                    milliseconds: count(Math.round(answer.data.milliseconds))
                   })}
                 </span>
               )}
@@ -115,14 +166,57 @@ export function SqlPage() {
         <Schema
           query={schema}
           onPick={(sql) => {
-            setTyped(sql)
+            write(sql)
             void navigate({ search: (before) => ({ ...before, q: sql }) })
           }}
         />
       </div>
+      {open === 'save' && (
+        <SaveQueryDialog
+          sql={typed.trim()}
+          parameters={parameters}
+          show={drawn && view === 'chart' ? 'line' : 'table'}
+          saved={saved}
+          onSaved={({ id }) => void navigate({ search: { saved: id } })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'history' && saved && (
+        <SavedPanel
+          query={saved}
+          onRestored={() => setOpen(undefined)}
+          onRemoved={() => {
+            setOpen(undefined)
+            void navigate({ search: {} })
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Page>
   )
 }
+
+/** Opens a query that is saved. */
+function SavedQueries({ chosen = '' }: { chosen: string | undefined }) {
+  const navigate = useNavigate({ from: '/sql' })
+  const all = useQuery(savedQueriesQuery).data ?? []
+  if (all.length === 0) return null
+  const options = [['', t('sql.savedQueries')] as const, ...all.map(({ id, name }) => [id, name] as const)]
+  return (
+    <Choice
+      label={t('sql.savedQueries')}
+      value={chosen}
+      options={options}
+      onChange={(saved) => void navigate({ search: saved ? { saved } : {} })}
+    />
+  )
+}
+
+const trialOf = (sql: string, parameters: readonly TypedParameter[]) => ({
+  sql,
+  declared: declaredOf(parameters),
+  values: valuesOf(parameters)
+})
 
 function csvOf(rows: Row[]): string {
   const columns = Object.keys(rows[0] ?? {})
