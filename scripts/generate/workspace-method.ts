@@ -53,7 +53,7 @@ function ofOperation(operation: Operation): WorkspaceMethod[] {
     isOptional: rest.type === 'object' && (rest.required ?? []).length === 0 && http?.startsWith('PATCH ') !== true
   }
   const args = takes || others.length > 0 ? [...leading, argument] : leading
-  if (actor && !changesSomething(operation)) throw new Error(`${name} takes an actor, but changes nothing`)
+  if (actor && !method.readsOwn && !changesSomething(operation)) throw new Error(`${name} takes an actor, but changes nothing`)
   const output = plainSchema(operation.output)
   const throws = method.throws ?? errorsOf(operation, args.length > first.length, isGet)
   return [

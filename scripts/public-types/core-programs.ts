@@ -16,6 +16,7 @@ export const coreCalls: Readonly<Record<string, string>> = {
   attention: "await workspace.attention.raise({ customer: { domain: 'acme.com' }, cause: 'quota', title: 'Over quota' })",
   notes: "(await workspace.notes.list({ customer: 'acme' })).items[0]?.author?.name",
   tasks: "(await workspace.tasks.list({ assigneeId: 'm_1' })).items[0]?.dueOn",
+  digest: "(await workspace.digest.get({ actor: 'm_1' })).address?.status",
   signals:
     "(await workspace.signals.create({ kind: 'EVENT_MATCH', name: 'Upgrade', definition: { eventNames: ['upgrade_clicked'] } })).signal.id",
   automations: '(await workspace.automations.list()).items[0]?.name',

@@ -16,6 +16,7 @@ export const moduleOrder: readonly string[] = [
   'providers/',
   'vault/',
   'models/',
+  'mail/transport/',
   'context/',
   // Tables that stand above their modules, because modules in between need the rows: identity looks for rows that name a customer, the runner counts the inbox, features are counted by connection.
   'members/tables/',
@@ -28,6 +29,9 @@ export const moduleOrder: readonly string[] = [
   'ingest/tables/',
   'sync/tables/',
   'segments/tables/',
+  'mail/letter/letter.ts',
+  'mail/tables/',
+  'digest/tables/',
   // What every operation, job and route is made with.
   'auth/',
   'runtime/',
@@ -48,6 +52,7 @@ export const moduleOrder: readonly string[] = [
   'access/',
   'sources/',
   'members/',
+  'mail/',
   'team/',
   'facts/',
   'timeline/',
@@ -78,6 +83,7 @@ export const moduleOrder: readonly string[] = [
   'ingest/',
   'sync/',
   'delivery/',
+  'digest/',
   'hooks/',
   'keys/',
   'retention/',

@@ -370,6 +370,18 @@ export interface ResourceMethods {
     /** Removes a task. `DELETE /api/tasks/{id}`; needs the grant data:write. */
     remove(id: MethodInputs['tasks.remove']['id'], options?: CallOptions): Promise<MethodOutputs['tasks.remove']>
   }
+  digest: {
+    /** Reads the caller's own digest, how the caller's address stands, and which settings of the server mail still needs. `GET /api/digest`; needs the grant customer_intelligence:read. */
+    get(options?: CallOptions): Promise<MethodOutputs['digest.get']>
+    /** Switches the caller's own digest on or off, and says when, how and of what it comes. What is left out stays. `PUT /api/digest`; needs the grant customer_intelligence:read. */
+    set(input?: MethodInputs['digest.set'], options?: CallOptions): Promise<MethodOutputs['digest.set']>
+    /** Shows the caller's own digest as it would be sent now. `GET /api/digest/preview`; needs the grant customer_intelligence:read. */
+    preview(input?: MethodInputs['digest.preview'], options?: CallOptions): Promise<MethodOutputs['digest.preview']>
+    /** Sends the caller's own digest now, beside its times. The next one tells the same again. `POST /api/digest/send`; needs the grant customer_intelligence:read. */
+    sendNow(options?: CallOptions): Promise<MethodOutputs['digest.sendNow']>
+    /** Sends the caller a mail with a link that confirms the address, also one that was disabled. `POST /api/digest/address`; needs the grant customer_intelligence:read. */
+    confirmAddress(options?: CallOptions): Promise<MethodOutputs['digest.confirmAddress']>
+  }
   signals: {
     /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. `GET /api/signals`; needs the grant workspace_settings:read. */
     list(
@@ -816,6 +828,12 @@ update PATCH/{id} +
 complete POST/{id}/complete
 reopen POST/{id}/reopen
 remove DELETE/{id} !
+:digest /api/digest
+get GET
+set PUT +
+preview GET/preview +
+sendNow POST/send !
+confirmAddress POST/address !
 :signals /api/signals
 list GET + *
 create POST + !

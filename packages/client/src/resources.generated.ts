@@ -1820,6 +1820,35 @@ export interface MethodInputs {
     /** The task's id. Uuid. */
     id: string
   }
+  /** Switches the caller's own digest on or off, and says when, how and of what it comes. What is left out stays. */
+  'digest.set': {
+    /** true unless given in a first call. */
+    enabled?: boolean | undefined
+    /** email: to the member's own address; slack: to a destination. */
+    channel?: 'email' | 'slack' | undefined
+    /** Where a digest by Slack goes. Uuid. */
+    destinationId?: string | null | undefined
+    /** mine: of the customers that the member owns; all: of every customer. */
+    scope?: 'mine' | 'all' | undefined
+    /** When nothing is new. say: one line says so; skip: nothing is sent. */
+    whenQuiet?: 'say' | 'skip' | undefined
+    schedule?:
+      | {
+          cadence: 'daily' | 'weekly'
+          /** HH:MM. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+          localTime: string
+          /** An IANA zone; the workspace's by default. 1 to 100 characters. */
+          timezone?: string | undefined
+          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          weekday?: number | undefined
+        }
+      | undefined
+  }
+  /** Shows the caller's own digest as it would be sent now. */
+  'digest.preview': {
+    /** The digest's own by default. */
+    scope?: 'mine' | 'all' | undefined
+  }
   /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
   'signals.list': {
     /** 50 by default. 1 to 200. */
@@ -8205,6 +8234,124 @@ export interface MethodOutputs {
     /** Uuid. */
     id: string
   }
+  /** Reads the caller's own digest, how the caller's address stands, and which settings of the server mail still needs. */
+  'digest.get': {
+    /** Whose digest it is; null where the caller is no member, who has none. */
+    memberId: string | null
+    digest: {
+      enabled: boolean
+      /** email: to the member's own address; slack: to a destination. */
+      channel: 'email' | 'slack'
+      /** Uuid. */
+      destinationId: string | null
+      /** mine: of the customers that the member owns; all: of every customer. */
+      scope: 'mine' | 'all'
+      /** When nothing is new. say: one line says so; skip: nothing is sent. */
+      whenQuiet: 'say' | 'skip'
+      schedule: {
+        cadence: 'hourly' | 'daily' | 'weekly'
+        localTime: string
+        timezone: string
+        /** Whole number. */
+        weekday: number | null
+      }
+      /** Date-time. */
+      nextRunAt: string | null
+      /** What changed until then was told. Date-time. */
+      coveredUntil: string | null
+      /** Date-time. */
+      lastRunAt: string | null
+      /** skipped: nothing was new; not_sent: `lastReason` says why. */
+      lastResult: 'sent' | 'skipped' | 'not_sent' | null
+      lastReason: string | null
+    } | null
+    address: {
+      /** The member's address. */
+      email: string
+      /** Only a confirmed address gets mail. */
+      status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled'
+      /** Why it is disabled. */
+      reason: string | null
+      /** Date-time. */
+      linkExpiresAt: string | null
+    } | null
+    /** The settings of the server that mail needs, and that nobody has set: mail, publicUrl, secret. */
+    missingSettings: string[]
+  }
+  /** Switches the caller's own digest on or off, and says when, how and of what it comes. What is left out stays. */
+  'digest.set': {
+    /** Whose digest it is; null where the caller is no member, who has none. */
+    memberId: string | null
+    digest: {
+      enabled: boolean
+      /** email: to the member's own address; slack: to a destination. */
+      channel: 'email' | 'slack'
+      /** Uuid. */
+      destinationId: string | null
+      /** mine: of the customers that the member owns; all: of every customer. */
+      scope: 'mine' | 'all'
+      /** When nothing is new. say: one line says so; skip: nothing is sent. */
+      whenQuiet: 'say' | 'skip'
+      schedule: {
+        cadence: 'hourly' | 'daily' | 'weekly'
+        localTime: string
+        timezone: string
+        /** Whole number. */
+        weekday: number | null
+      }
+      /** Date-time. */
+      nextRunAt: string | null
+      /** What changed until then was told. Date-time. */
+      coveredUntil: string | null
+      /** Date-time. */
+      lastRunAt: string | null
+      /** skipped: nothing was new; not_sent: `lastReason` says why. */
+      lastResult: 'sent' | 'skipped' | 'not_sent' | null
+      lastReason: string | null
+    } | null
+    address: {
+      /** The member's address. */
+      email: string
+      /** Only a confirmed address gets mail. */
+      status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled'
+      /** Why it is disabled. */
+      reason: string | null
+      /** Date-time. */
+      linkExpiresAt: string | null
+    } | null
+    /** The settings of the server that mail needs, and that nobody has set: mail, publicUrl, secret. */
+    missingSettings: string[]
+  }
+  /** Shows the caller's own digest as it would be sent now. */
+  'digest.preview': {
+    subject: string
+    /** The mail as plain text. Only the link to unsubscribe is left out. */
+    text: string
+    /** The same as HTML. */
+    html: string
+    /** Whether nothing is new. */
+    isQuiet: boolean
+    /** Date-time. */
+    from: string
+    /** Date-time. */
+    to: string
+  }
+  /** Sends the caller's own digest now, beside its times. The next one tells the same again. */
+  'digest.sendNow': {
+    /** Date-time. */
+    queuedAt: string
+  }
+  /** Sends the caller a mail with a link that confirms the address, also one that was disabled. */
+  'digest.confirmAddress': {
+    /** The member's address. */
+    email: string
+    /** Only a confirmed address gets mail. */
+    status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled'
+    /** Why it is disabled. */
+    reason: string | null
+    /** Date-time. */
+    linkExpiresAt: string | null
+  }
   /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
   'signals.list': {
     items: {
@@ -10103,7 +10250,7 @@ export interface MethodOutputs {
     deliveries: {
       /** Uuid. */
       id: string
-      kind: 'automation' | 'test'
+      kind: 'automation' | 'digest' | 'test'
       /** Uuid. */
       destinationId: string
       /** Uuid. */
@@ -11773,7 +11920,7 @@ export interface MethodOutputs {
   'deliveries.failed': {
     /** Uuid. */
     id: string
-    kind: 'automation' | 'test'
+    kind: 'automation' | 'digest' | 'test'
     /** Uuid. */
     destinationId: string
     /** Uuid. */
@@ -11798,7 +11945,7 @@ export interface MethodOutputs {
   'deliveries.retry': {
     /** Uuid. */
     id: string
-    kind: 'automation' | 'test'
+    kind: 'automation' | 'digest' | 'test'
     /** Uuid. */
     destinationId: string
     /** Uuid. */

@@ -13,6 +13,7 @@ import {
   unlimitedPlans
 } from './context/index.js'
 import { storeRateLimiter } from './limits/index.js'
+import { type MailOptions, readMail } from './mail/transport/index.js'
 import {
   configuredModel,
   type EmbedderOptions,
@@ -80,6 +81,13 @@ export interface RapportOptions extends IntegrationOptions {
   languageModel?: LanguageModel
   /** What the language model costs, its bounds, and what it is used for. */
   modelUse?: ModelUse
+  /**
+   * How mail is sent to members: a transport of nodemailer, or an object of your own. Without it no mail is sent. Links in mails need `publicUrl` and
+   * `secret`. docs/digest.md says what becomes of a mail.
+   *
+   * @example createRapport({ mail: { transport: nodemailer.createTransport(smtpUrl), from: 'Rapport <rapport@example.com>' }, publicUrl, secret })
+   */
+  mail?: MailOptions | undefined
   /** How requests to other services are made; the global fetch by default. */
   http?: HttpClient
 }
@@ -102,6 +110,7 @@ const optionNames = Object.keys({
   embedder: true,
   languageModel: true,
   modelUse: true,
+  mail: true,
   http: true,
   secret: true,
   publicUrl: true,
@@ -145,7 +154,8 @@ export function readOptions(options: RapportOptions): Settings {
     embedder: options.embedder && measuredEmbedder(embeddingEndpoint(options.embedder, http), metrics),
     model: options.languageModel && measuredModel(configuredModel(options.languageModel, options.modelUse), metrics),
     http,
-    integrations: readIntegrations(options)
+    integrations: readIntegrations(options),
+    mail: readMail(options.mail)
   }
 }
 

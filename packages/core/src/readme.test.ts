@@ -25,6 +25,7 @@ const options: Record<keyof RapportOptions, true> = {
   embedder: true,
   languageModel: true,
   modelUse: true,
+  mail: true,
   http: true,
   secret: true,
   publicUrl: true,

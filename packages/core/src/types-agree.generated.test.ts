@@ -191,6 +191,12 @@ import type {
 import type { ListedCustomer, ListedPerson, ListedCustomerPage, ListedPersonPage } from './public-types/lists.generated.js'
 import type { CustomersChange as CustomersChangeOfSchema, CustomersChanged as CustomersChangedOfSchema } from './lists/change-customers.js'
 import type { CustomersChange, CustomersChanged } from './public-types/lists.generated.js'
+import type { MailAddress as MailAddressOfSchema } from './mail/addresses.js'
+import type { MailAddress } from './public-types/mail.generated.js'
+import type { DigestChange as DigestChangeOfSchema, OwnDigest as OwnDigestOfSchema } from './digest/digest.js'
+import type { DigestChange, OwnDigest } from './public-types/digest.generated.js'
+import type { DigestPreview as DigestPreviewOfSchema } from './digest/preview-digest.js'
+import type { DigestPreview } from './public-types/digest.generated.js'
 import type {
   ViewDefinition as ViewDefinitionOfSchema,
   NewView as NewViewOfSchema,
@@ -526,6 +532,14 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<CustomersChangeOfSchema>().toExtend<CustomersChange>()
   expectTypeOf<CustomersChanged>().toExtend<CustomersChangedOfSchema>()
   expectTypeOf<CustomersChangedOfSchema>().toExtend<CustomersChanged>()
+  expectTypeOf<MailAddress>().toExtend<MailAddressOfSchema>()
+  expectTypeOf<MailAddressOfSchema>().toExtend<MailAddress>()
+  expectTypeOf<DigestChange>().toExtend<DigestChangeOfSchema>()
+  expectTypeOf<DigestChangeOfSchema>().toExtend<DigestChange>()
+  expectTypeOf<OwnDigest>().toExtend<OwnDigestOfSchema>()
+  expectTypeOf<OwnDigestOfSchema>().toExtend<OwnDigest>()
+  expectTypeOf<DigestPreview>().toExtend<DigestPreviewOfSchema>()
+  expectTypeOf<DigestPreviewOfSchema>().toExtend<DigestPreview>()
   expectTypeOf<ViewDefinition>().toExtend<ViewDefinitionOfSchema>()
   expectTypeOf<ViewDefinitionOfSchema>().toExtend<ViewDefinition>()
   expectTypeOf<NewView>().toExtend<NewViewOfSchema>()

@@ -2,8 +2,10 @@ import { type Static, Type } from 'typebox'
 import { recordChange } from '../audit/index.js'
 import { endAccess, requireAnotherOwner, requireOwnerPower, teamLock } from '../auth/index.js'
 import type { CallContext } from '../context/index.js'
+import { removeDigestsOf } from '../digest/tables/index.js'
 import { RapportError } from '../errors.js'
 import { customers } from '../identity/index.js'
+import { removeMailOf } from '../mail/tables/index.js'
 import { members, memberVisits } from '../members/tables/index.js'
 import { isStorableText, truncate } from '../values/index.js'
 import { customerAccess } from './tables/index.js'
@@ -40,6 +42,8 @@ export function removeMember(context: CallContext, id: string): Promise<RemovedM
     const releasedCustomerCount = await transaction.update(customers, { owner_id: { eq: id } }, { owner_id: null })
     await transaction.remove(members, { id: { eq: id } })
     await transaction.remove(memberVisits, { member_id: { eq: id } })
+    await removeDigestsOf(transaction, [id])
+    await removeMailOf(transaction, [id])
     const { email, name, title, role, territory, console_role: consoleRole } = member
     await recordChange(transaction, context, { subjectId: id, before: { email, name, title, role, territory, consoleRole }, after: null })
     return { id, releasedCustomerCount }

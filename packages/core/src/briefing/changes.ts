@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { assessmentChanges, customerStates } from '../assessment/index.js'
-import { customerLabel } from '../customers/index.js'
+import { customerLabel, loadCustomerLabels } from '../customers/index.js'
 import { customers } from '../identity/index.js'
 import { instant, orNull } from '../runtime/index.js'
 import type { OrganizationStore } from '../storage/index.js'
@@ -57,17 +57,25 @@ export function sinceOf(since: string | undefined, now: number): number {
   return Math.min(now, Math.max(asked, now - maxDays * dayLength))
 }
 
-/** What changed from an instant until now: states by the assessment of now, terms that ended, and who is new. */
-export async function readChanges(store: OrganizationStore, from: number, now: number): Promise<Changes> {
+/**
+ * What changed from an instant until now: states by the assessment of now, terms that ended, and who is new. With `ownerId` only at the customers of that
+ * member.
+ */
+export async function readChanges(store: OrganizationStore, from: number, now: number, ownerId?: string): Promise<Changes> {
   const [states, ended, newCustomers] = await Promise.all([
-    readStates(store, from, now),
-    readOutcomes(store, from, now),
-    readNew(store, from)
+    readStates(store, from, now, ownerId),
+    readOutcomes(store, from, now, ownerId),
+    readNew(store, from, ownerId)
   ])
   return { ...states, outcomes: ended, newCustomers }
 }
 
-async function readStates(store: OrganizationStore, from: number, now: number): Promise<Pick<Changes, 'states' | 'moreStates'>> {
+async function readStates(
+  store: OrganizationStore,
+  from: number,
+  now: number,
+  ownerId: string | undefined
+): Promise<Pick<Changes, 'states' | 'moreStates'>> {
   const steps = await store.find(assessmentChanges, {
     where: { at: { gt: from, lte: now } },
     orderBy: { column: 'at', direction: 'desc' },
@@ -81,7 +89,14 @@ async function readStates(store: OrganizationStore, from: number, now: number): 
     else changed.set(customer_id, { at, from: from_state, to: to_state })
   }
   // Who is as before is no news, nor that somebody new is not known yet.
-  const news = [...changed].filter(([, { from: before, to }]) => before !== to && !(before === null && (to === 'unknown' || to === 'calm')))
+  const isNews = ({ from: before, to }: { from: string | null; to: string }) =>
+    before !== to && !(before === null && (to === 'unknown' || to === 'calm'))
+  const news = await ownedAmong(
+    store,
+    [...changed].filter(([, its]) => isNews(its)),
+    ([id]) => id,
+    ownerId
+  )
   const judged = await judgeCustomers(
     store,
     news.slice(0, shownChanges).map(([id]) => id),
@@ -98,8 +113,13 @@ async function readStates(store: OrganizationStore, from: number, now: number): 
   return { states, moreStates: Math.max(0, news.length - shownChanges) }
 }
 
-async function readOutcomes(store: OrganizationStore, from: number, now: number): Promise<Changes['outcomes']> {
-  const found = await store.find(terms, {
+async function readOutcomes(
+  store: OrganizationStore,
+  from: number,
+  now: number,
+  ownerId: string | undefined
+): Promise<Changes['outcomes']> {
+  const all = await store.find(terms, {
     where: {
       outcome_learned_at: { gt: from, lte: now },
       outcome_at: { gt: from - newsDays * dayLength, lte: now },
@@ -108,9 +128,10 @@ async function readOutcomes(store: OrganizationStore, from: number, now: number)
     },
     orderBy: { column: 'outcome_at', direction: 'desc' },
     columns: ['customer_id', 'outcome', 'outcome_at', 'outcome_reason', 'amount_cents', 'currency'],
-    limit: shownChanges
+    limit: ownerId === undefined ? shownChanges : maxRead
   })
-  const names = await namesOf(
+  const found = (await ownedAmong(store, all, ({ customer_id }) => customer_id, ownerId)).slice(0, shownChanges)
+  const names = await loadCustomerLabels(
     store,
     found.map(({ customer_id }) => customer_id)
   )
@@ -123,8 +144,8 @@ async function readOutcomes(store: OrganizationStore, from: number, now: number)
   })
 }
 
-async function readNew(store: OrganizationStore, from: number): Promise<Changes['newCustomers']> {
-  const where = { first_seen_at: { gt: from } }
+async function readNew(store: OrganizationStore, from: number, ownerId: string | undefined): Promise<Changes['newCustomers']> {
+  const where = { first_seen_at: { gt: from }, ...(ownerId !== undefined && { owner_id: { eq: ownerId } }) }
   const [count, last] = await Promise.all([
     store.count(customers, where, 1_000),
     store.find(customers, {
@@ -138,8 +159,15 @@ async function readNew(store: OrganizationStore, from: number): Promise<Changes[
   return { count, first }
 }
 
-async function namesOf(store: OrganizationStore, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const found = await store.find(customers, { where: { id: { in: [...new Set(ids)] } }, columns: ['id', 'external_id', 'name', 'domain'] })
-  return new Map(found.map((row) => [row.id, customerLabel(row, 500)]))
+/** What of this is about customers that a member owns; all of it where nobody is named. */
+async function ownedAmong<T>(
+  store: OrganizationStore,
+  all: readonly T[],
+  customerOf: (one: T) => string,
+  ownerId: string | undefined
+): Promise<readonly T[]> {
+  if (ownerId === undefined || all.length === 0) return all
+  const where = { id: { in: [...new Set(all.map(customerOf))] }, owner_id: { eq: ownerId } }
+  const owned = new Set((await store.find(customers, { where, columns: ['id'] })).map(({ id }) => id))
+  return all.filter((one) => owned.has(customerOf(one)))
 }

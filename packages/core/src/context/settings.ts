@@ -1,3 +1,4 @@
+import type { MailSettings } from '../mail/transport/index.js'
 import type { Embedder, Model } from '../models/index.js'
 import type { IntegrationSettings } from '../providers/index.js'
 import type { Store } from '../storage/index.js'
@@ -67,4 +68,6 @@ export interface Settings {
   /** How requests to other services are made: never within a transaction. */
   http: HttpClient
   integrations: IntegrationSettings
+  /** How mail is sent; undefined: this process sends none. */
+  mail: MailSettings | undefined
 }

@@ -23,6 +23,7 @@ export {
   recordColumns as customerRecordColumns,
   toCustomerRecord
 } from './customer-record.js'
+export { loadCustomerLabels } from './load-labels.js'
 export { loadOwners, type Owner, ownerLabel } from './owners.js'
 export { readOfCustomer } from './read-of-customer.js'
 export { type Customer, customerNotFound, findCustomer, resolveCustomer } from './resolve-customer.js'

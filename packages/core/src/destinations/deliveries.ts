@@ -16,7 +16,7 @@ export type DeliveryPayload = Static<typeof deliveryPayload>
 
 export type DeliveryRow = RowOf<typeof deliveries>
 
-const kinds = ['automation', 'test'] as const
+const kinds = ['automation', 'digest', 'test'] as const
 const statuses = ['PENDING', 'SENDING', 'DELIVERED', 'FAILED', 'UNKNOWN'] as const
 
 /** A message to a destination as callers see it. */

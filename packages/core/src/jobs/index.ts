@@ -7,6 +7,7 @@ export { type FailedJobs, listFailedJobs, retryFailedJobs } from './failed-jobs.
 export type { Job, JobContext, JobRegistry } from './job.js'
 export type { JobStatus } from './job-queue.js'
 export { jobOperations } from './operations.js'
+export { planJob } from './plan-job.js'
 export { RescheduleAt } from './reschedule-at.js'
 export { retryDelay } from './retry-delay.js'
 export { type GivenUp, type ModelTask, runModelQueue, type UnaskedTask, UnusableAnswer } from './run-model-queue.js'

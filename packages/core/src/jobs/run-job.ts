@@ -71,7 +71,21 @@ async function attempt(
   job: Job,
   lease: Lease,
   signal: AbortSignal,
-  { store, clock, ids, logger, embedder, model, agentTools, http, limits, integrations, metrics = new Metrics() }: JobSettings
+  {
+    store,
+    clock,
+    ids,
+    logger,
+    embedder,
+    model,
+    agentTools,
+    http,
+    limits,
+    integrations,
+    mail,
+    basePath = '',
+    metrics = new Metrics()
+  }: JobSettings
 ): Promise<void> {
   const check = checkOf(job.payload)
   const checked = (payload: JsonObject) => {
@@ -95,6 +109,8 @@ async function attempt(
     http,
     limits,
     integrations,
+    mail,
+    basePath,
     signal,
     step: saving('ingest'),
     save: saving('none'),

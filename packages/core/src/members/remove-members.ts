@@ -1,5 +1,7 @@
 import { customerAccess } from '../access/tables/index.js'
+import { removeDigestsOf } from '../digest/tables/index.js'
 import { customers, enqueueRecordsAgain } from '../identity/index.js'
+import { removeMailOf } from '../mail/tables/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
 import { members, memberVisits } from './tables/index.js'
@@ -16,6 +18,8 @@ export async function removeMembers(transaction: Transaction, memberIds: readonl
   await transaction.update(customers, { owner_id: { in: removed } }, { owner_id: null })
   await transaction.remove(members, { id: { in: removed } })
   await transaction.remove(memberVisits, { member_id: { in: removed } })
+  await removeDigestsOf(transaction, removed)
+  await removeMailOf(transaction, removed)
   // Whom records call an own person may be a customer's again.
   await enqueueRecordsAgain(transaction, ids, now)
 }

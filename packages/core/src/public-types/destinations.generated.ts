@@ -4,7 +4,7 @@
 export interface Delivery {
   /** Uuid. */
   id: string
-  kind: 'automation' | 'test'
+  kind: 'automation' | 'digest' | 'test'
   /** Uuid. */
   destinationId: string
   /** Uuid. */

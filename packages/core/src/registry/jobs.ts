@@ -4,6 +4,7 @@ import { auditSeal } from '../audit-chain/index.js'
 import { automationRun } from '../automations/index.js'
 import { championDay } from '../contacts/index.js'
 import { delivery, destinationCheck } from '../delivery/index.js'
+import { digest } from '../digest/index.js'
 import { extractFacts, modelExtraction } from '../extraction/index.js'
 import { factCheckDue } from '../facts/index.js'
 import { healthDay, healthFit } from '../health/index.js'
@@ -12,6 +13,7 @@ import { duplicateSearch, reattribution } from '../identity/index.js'
 import { inboxBatch } from '../ingest/index.js'
 import type { JobRegistry } from '../jobs/index.js'
 import { lookback } from '../lookback/index.js'
+import { mailDelivery } from '../mail/index.js'
 import { erasure } from '../privacy/index.js'
 import { retention } from '../retention/index.js'
 import { revenueSnapshots } from '../revenue/index.js'
@@ -52,6 +54,8 @@ export const jobRegistry = {
   agent_schedule: agentSchedule,
   automation_run: automationRun,
   delivery,
+  digest,
+  mail_delivery: mailDelivery,
   destination_check: destinationCheck,
   hook_retention: hookRetention,
   retention,

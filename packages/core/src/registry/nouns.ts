@@ -14,6 +14,8 @@ export const nounTexts: Readonly<Record<string, string>> = {
     'Who is who: what still has to be checked, who may be the same, what was merged, and what reviewers decide. A decision outranks what events say, whenever the events arrive.',
   attention: "What somebody should look at, whether Rapport finds it or the host's own system raises it; and who looks at it.",
   notes: 'What members write down of customers and people.',
+  digest:
+    'The digest of a member: what changed and what needs the member, by mail or to a channel. docs/digest.md says how mail is set up.',
   tasks: 'What members mean to do, by hand, from an attention item or from an automation.',
   signals: 'What the workspace watches for. Saving a signal also returns warnings about what keeps it from matching.',
   retention: 'How long kinds of data are kept, and the removal of what is older.',

@@ -7,6 +7,7 @@ import { briefingOperations } from '../briefing/index.js'
 import { contactOperations } from '../contacts/index.js'
 import { dashboardOperations } from '../dashboards/index.js'
 import { failedDeliveryOperations } from '../destinations/index.js'
+import { digestOperations } from '../digest/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
 import { featureOperations } from '../features/index.js'
 import { healthOperations } from '../health/index.js'
@@ -122,6 +123,7 @@ export const operations: readonly (Operation | HostOperation)[] = [
   ...attentionOperations,
   ...noteOperations,
   ...taskOperations,
+  ...digestOperations,
   ...signalOperations,
   ...lookbackOperations,
   ...automationOperations,

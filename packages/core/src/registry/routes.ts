@@ -2,12 +2,14 @@ import { agentOperations } from '../agents/index.js'
 import { attentionOperations } from '../attention/index.js'
 import { automationOperations } from '../automations/index.js'
 import { destinationOperations } from '../destinations/index.js'
-import { callToolRoute, operationRoutes, type RouteTable } from '../http/index.js'
+import { digestOperations, unsubscribeRoute } from '../digest/index.js'
+import { callToolRoute, operationRoutes, pageStyleRoute, type RouteTable } from '../http/index.js'
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import { type IngestServices, ingestEventsRoute } from '../ingest/index.js'
 import { validateApiKeyRoute } from '../keys/index.js'
 import { csvRoutes } from '../lists/index.js'
 import { lookbackOperations } from '../lookback/index.js'
+import { confirmAddressRoute } from '../mail/index.js'
 import { exportLinesRoute } from '../privacy/index.js'
 import { healthRoute, metricsRoute, openapiRoute, readinessRoute, type ServerServices, trackerRoutes } from '../server/index.js'
 import { getWorkspaceSettings, updateWorkspaceSettings } from '../settings/index.js'
@@ -17,7 +19,6 @@ import {
   callbackRoute,
   connectionWebhookRoute,
   connectPageRoute,
-  connectStyleRoute,
   giveKeyRoute,
   startSignInRoute
 } from '../sync/index.js'
@@ -40,11 +41,13 @@ export const routeTable = {
     ...csvRoutes,
     exportLinesRoute,
     ...trackerRoutes,
-    connectStyleRoute,
+    pageStyleRoute,
     callbackRoute,
     startSignInRoute,
     giveKeyRoute,
     connectPageRoute,
+    confirmAddressRoute,
+    unsubscribeRoute,
     applicationWebhookRoute,
     connectionWebhookRoute
   ],
@@ -54,6 +57,7 @@ export const routeTable = {
     ...operationRoutes(attentionOperations),
     ...operationRoutes(noteOperations),
     ...operationRoutes(taskOperations),
+    ...operationRoutes(digestOperations),
     ...operationRoutes(signalOperations),
     ...operationRoutes(lookbackOperations),
     ...operationRoutes(automationOperations),

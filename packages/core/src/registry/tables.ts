@@ -9,6 +9,7 @@ import { automationCooldowns, automationMatches, automationRuns, automations } f
 import { champions } from '../contacts/index.js'
 import { dashboards } from '../dashboards/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
+import { digests } from '../digest/tables/index.js'
 import { sourceReadings } from '../extraction/index.js'
 import { factChanges, factEvidence, factJudgements, factStatements, facts } from '../facts/tables/index.js'
 import { features } from '../features/index.js'
@@ -35,6 +36,7 @@ import { ingestInbox, ingestIssues } from '../ingest/tables/index.js'
 import { jobs } from '../jobs/index.js'
 import { rateBuckets } from '../limits/index.js'
 import { lookbackRuns } from '../lookback/index.js'
+import { mailAddresses, mails } from '../mail/tables/index.js'
 import { members, memberVisits } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
 import { savedQueries, savedQueryVersions } from '../queries/index.js'
@@ -70,6 +72,9 @@ export const tables = {
   rateBuckets,
   members,
   memberVisits,
+  digests,
+  mailAddresses,
+  mails,
   consoleLinks,
   consoleSessions,
   customers,

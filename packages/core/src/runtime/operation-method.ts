@@ -29,6 +29,8 @@ export interface OperationMethod extends MethodText {
   argument?: string
   /** Whether the workspace's method takes `{ actor }` at last: then the audit names the member that the host acts for. */
   actor?: true
+  /** What it reads is the actor's own: then a method that changes nothing takes `{ actor }` too. */
+  readsOwn?: true
   /** The field of the output that the method returns; all of the output by default. */
   answer?: string
   /** Sending it again would do something else: the client repeats it only where nothing can have been done. */

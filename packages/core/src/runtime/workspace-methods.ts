@@ -25,6 +25,8 @@ interface PreparedMethod {
   name: string
   auditName: string
   isChange: boolean
+  /** Whether it reads what is the actor's own. */
+  readsOwn?: boolean | undefined
   /** Reads the arguments, and answers what does the work. */
   call(args: readonly unknown[]): { options?: ActorOptions | undefined; work(context: OperationContext): Promise<unknown> }
 }
@@ -62,11 +64,14 @@ function nounAt(nouns: Noun, path: readonly string[]): Noun {
   return noun
 }
 
-function bind({ auditName, isChange, call }: PreparedMethod, { contextOf, requireOrganization, run }: WorkspaceBinding): Method {
+function bind(
+  { auditName, isChange, readsOwn = false, call }: PreparedMethod,
+  { contextOf, requireOrganization, run }: WorkspaceBinding
+): Method {
   return (...args) =>
     run(async () => {
       const { options, work } = call(args)
-      const context = contextOf(auditName, isChange ? options : undefined)
+      const context = contextOf(auditName, isChange || readsOwn ? options : undefined)
       if (isChange) await requireOrganization()
       return work(context)
     })
@@ -86,7 +91,7 @@ function prepareHost(operation: HostOperation): PreparedMethod {
 function prepare(operation: Operation): PreparedMethod[] {
   const { method, operationId } = operation
   if (!method || method.only === 'client') return []
-  const { name, answer, inProcess, auditName = operation.auditName ?? operationId } = method
+  const { name, answer, inProcess, readsOwn, auditName = operation.auditName ?? operationId } = method
   const isChange = changesSomething(operation)
   if (inProcess) {
     const place = optionsPlace(operation)
@@ -105,7 +110,7 @@ function prepare(operation: Operation): PreparedMethod[] {
     }
     return { options, work }
   }
-  return [{ name, auditName, isChange, call }]
+  return [{ name, auditName, isChange, readsOwn, call }]
 }
 
 /** Calls what checks the host's arguments by itself. */

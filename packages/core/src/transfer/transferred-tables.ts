@@ -11,6 +11,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   [tables.integrationSessions.name]: 'secret',
   [tables.consoleLinks.name]: 'secret',
   [tables.consoleSessions.name]: 'secret',
+  [tables.digests.name]: 'would be sent twice',
+  [tables.mailAddresses.name]: 'would be sent twice',
+  [tables.mails.name]: 'would be sent twice',
   [tables.hookDeliveries.name]: 'would be told twice',
   [tables.searchPostings.name]: 'made anew',
   [tables.searchCounts.name]: 'made anew',
@@ -25,7 +28,9 @@ export const jobsLeftOut = [
   'credential_rewrap',
   'delivery',
   'destination_check',
+  'digest',
   'hook_retention',
+  'mail_delivery',
   'provider_sync'
 ]
 

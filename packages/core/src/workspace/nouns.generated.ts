@@ -47,6 +47,8 @@ import type {
   Dashboard,
   DashboardChange,
   Delivery,
+  DigestChange,
+  DigestPreview,
   DryRun,
   FactChange,
   FactInput,
@@ -64,6 +66,7 @@ import type {
   ItemWords,
   ListedCustomerPage,
   ListedPersonPage,
+  MailAddress,
   MemberInput,
   MergePage,
   MergePreview,
@@ -86,6 +89,7 @@ import type {
   NoteQuery,
   OccurrencePage,
   OccurrenceQuery,
+  OwnDigest,
   Pagination,
   PatternChoice,
   PendingReattribution,
@@ -1900,6 +1904,72 @@ export interface WorkspaceTasks {
 }
 
 /**
+ * The digest of a member: what changed and what needs the member, by mail or to a channel.
+ * docs/digest.md says how mail is set up.
+ */
+export interface WorkspaceDigest {
+  /**
+   * Reads the digest of the member `actor`, how the member's address stands, and which settings of
+   * the server mail still needs.
+   *
+   * @example
+   * const { digest, address } = await workspace.digest.get({ actor: 'm_1' })
+   */
+  get(options?: ActorOptions): Promise<OwnDigest>
+  /**
+   * Switches the digest of the member `actor` on or off, and says when, how and of what it comes.
+   * The first one by mail asks the member to confirm the address, by a link. Throws UNPROCESSABLE
+   * for an `actor` who is no member, and while a setting of the server is missing;
+   * INVALID_TOOL_INPUT; NOT_FOUND for a destination that there is not.
+   *
+   * @example
+   * await workspace.digest.set(
+   *   {
+   *     schedule: { cadence: 'weekly', weekday: 1, localTime: '09:00', timezone: 'Europe/Berlin' }
+   *   },
+   *   { actor: 'm_1' }
+   * )
+   */
+  set(input?: DigestChange, options?: ActorOptions): Promise<OwnDigest>
+  /**
+   * Shows the digest of the member `actor` as it would be sent now. Throws UNPROCESSABLE for an
+   * `actor` who is no member.
+   *
+   * @example
+   * const { subject, text } = await workspace.digest.preview({}, { actor: 'm_1' })
+   */
+  preview(
+    query?: {
+      /** The digest's own by default. */
+      scope?: 'mine' | 'all'
+    },
+    options?: ActorOptions
+  ): Promise<DigestPreview>
+  /**
+   * Sends the digest of the member `actor` now, beside its times. The next one tells the same
+   * again. Throws CONFLICT where it cannot be sent, and while the last one is on its way;
+   * RATE_LIMITED after ten in an hour; UNPROCESSABLE for an `actor` who is no member.
+   *
+   * @example
+   * await workspace.digest.sendNow({ actor: 'm_1' })
+   */
+  sendNow(options?: ActorOptions): Promise<{
+    /** Date-time. */
+    queuedAt: string
+  }>
+  /**
+   * Sends the member `actor` a mail with a link that confirms the address, also one that was
+   * disabled. Nothing is sent where it is confirmed. Throws CONFLICT when the last such mail is
+   * less than a minute old; UNPROCESSABLE for an `actor` who is no member, and while a setting of
+   * the server is missing.
+   *
+   * @example
+   * const { status } = await workspace.digest.confirmAddress({ actor: 'm_1' })
+   */
+  confirmAddress(options?: ActorOptions): Promise<MailAddress>
+}
+
+/**
  * What the workspace watches for. Saving a signal also returns warnings about what keeps it from
  * matching.
  */
@@ -3553,7 +3623,7 @@ export interface WorkspaceDeliveries {
     {
       /** Uuid. */
       id: string
-      kind: 'automation' | 'test'
+      kind: 'automation' | 'digest' | 'test'
       /** Uuid. */
       destinationId: string
       /** Uuid. */
@@ -3687,6 +3757,11 @@ export interface WorkspaceNouns {
   readonly notes: WorkspaceNotes
   /** What members mean to do, by hand, from an attention item or from an automation. */
   readonly tasks: WorkspaceTasks
+  /**
+   * The digest of a member: what changed and what needs the member, by mail or to a channel.
+   * docs/digest.md says how mail is set up.
+   */
+  readonly digest: WorkspaceDigest
   /**
    * What the workspace watches for. Saving a signal also returns warnings about what keeps it from
    * matching.

@@ -21,6 +21,7 @@ import { welcome } from './dev-welcome.js'
 import { devWorkspace } from './dev-workspace.js'
 import { configuredMcp, configuredRapport, integrationConfig } from './integration-config.js'
 import { loadInBackground, type RunningLoad } from './load-demo.js'
+import { mailConfig } from './mail-config.js'
 import { printLine } from './output.js'
 import { ownVersion } from './own-version.js'
 import { announceDev } from './running-dev.js'
@@ -79,6 +80,7 @@ export async function dev(options: DevOptions): Promise<void> {
         http: services.http((url, init) => fetch(url, init))
       }),
       ...model,
+      ...mailConfig(),
       ...(directory !== undefined && erasureLogOf({ data: directory })),
       metricsToken: process.env.RAPPORT_METRICS_TOKEN,
       logger,

@@ -8,6 +8,7 @@ import { type RunningServer, serve } from '../serve.js'
 import { withStartPage } from '../start-page.js'
 import { CommandError } from './command-error.js'
 import { configuredMcp, configuredRapport, integrationConfig } from './integration-config.js'
+import { mailConfig } from './mail-config.js'
 import { printLine } from './output.js'
 import { stopSignal } from './stop-signal.js'
 import { makeStore, parseStore } from './store-choice.js'
@@ -53,6 +54,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
     ...(options.erasureLog !== undefined && { erasureLog: erasureFile(options.erasureLog) }),
     ...integrations,
     ...model,
+    ...mailConfig(),
     metricsToken: process.env.RAPPORT_METRICS_TOKEN,
     logger,
     accessLog

@@ -26,6 +26,7 @@ import { attentionItemsAssigneeId } from './0025-attention-items-assignee-id.js'
 import { customersHealthScore } from './0026-customers-health-score.js'
 import { customers } from './0027-customers.js'
 import { savedQueries } from './0028-saved-queries.js'
+import { digests } from './0029-digests.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   attentionItemsAssigneeId,
   customersHealthScore,
   customers,
-  savedQueries
+  savedQueries,
+  digests
 ]

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { emit } from '../../changes/index.js'
-import { enqueueJob, jobs } from '../../jobs/index.js'
+import { planJob } from '../../jobs/index.js'
 import type { Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
 
@@ -18,12 +17,8 @@ const keyOf = (automationId: string) => `${automationRunKind} ${automationId}`
  * held where the time comes from the automation's row: the job holds it while it decides when it is next.
  */
 export async function planRun(transaction: Transaction, automationId: string, runAt: number, ids: Ids, now: number): Promise<void> {
-  const uniqueKey = keyOf(automationId)
-  await enqueueJob(transaction, { kind: automationRunKind, payload: { automationId, runId: null }, uniqueKey, runAt }, ids, now)
-  const waiting = { unique_key: { eq: uniqueKey }, running: { eq: false }, run_at: { ne: runAt } }
-  const [job] = await transaction.find(jobs, { where: waiting, columns: ['id'] })
-  if (!job || (await transaction.update(jobs, waiting, { run_at: runAt })) === 0) return
-  emit(transaction, { kind: 'jobEnqueued', jobId: job.id, jobKind: automationRunKind, dueAt: runAt })
+  const payload = { automationId, runId: null }
+  await planJob(transaction, { kind: automationRunKind, payload, uniqueKey: keyOf(automationId), runAt }, ids, now)
 }
 
 /** What serializes a change of an automation with its runs. */

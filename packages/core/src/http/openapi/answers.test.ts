@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
 import { askDashboards } from '../../testing/openapi/ask-dashboards.js'
+import { askDigest } from '../../testing/openapi/ask-digest.js'
 import { askLists } from '../../testing/openapi/ask-lists.js'
 import { askWork } from '../../testing/openapi/ask-work.js'
 import {
@@ -78,6 +79,7 @@ describe('what the routes answer', () => {
 
     await askLists(ask)
     await askDashboards(ask)
+    await askDigest(site)
 
     const automation = await ask('POST', '/api/automations', digest)
     await ask('POST', '/api/automations', { ...digest, schedule: null })

@@ -1,6 +1,8 @@
 import { eraseAuditEntries } from '../../audit-chain/index.js'
+import { removeDigestsOf } from '../../digest/tables/index.js'
 import { indexFacts, removeFacts } from '../../facts/index.js'
 import { removeEvents } from '../../identity/index.js'
+import { removeMailOf } from '../../mail/tables/index.js'
 import { tables } from '../../registry/tables.js'
 import { eraseFromSources, removeSources } from '../../sources/index.js'
 import type { Transaction, Where } from '../../storage/index.js'
@@ -184,6 +186,10 @@ const eraseMembers: Erase = async (place, { own, named }, counts, table) => {
   counts.removed(tables.customerAccess.name, await transaction.remove(tables.customerAccess, { member_id: memberIds }))
   counts.removed(tables.consoleSessions.name, await transaction.remove(tables.consoleSessions, { member_id: memberIds }))
   counts.removed(tables.consoleLinks.name, await transaction.remove(tables.consoleLinks, { member_id: memberIds }))
+  counts.removed(tables.digests.name, await removeDigestsOf(transaction, memberIds.in))
+  const mail = await removeMailOf(transaction, memberIds.in)
+  counts.removed(tables.mailAddresses.name, mail.addresses)
+  counts.removed(tables.mails.name, mail.mails)
   await eraseAny(place, { own, named }, counts, table)
 }
 

@@ -1,8 +1,7 @@
-import { defineRawRoute, type Exchange } from '../../http/index.js'
+import { defineRawRoute, type Exchange, pageAnswer, pageHeaders, pagePath } from '../../http/index.js'
 import { endSignIn, shownResult } from '../setup/sign-in-flow.js'
 import { browserOf } from './browser-cookie.js'
 import { pageFailure } from './connect-page.js'
-import { pageAnswer, pageHeaders, pagePath } from './page-answer.js'
 import { gonePage, resultPage } from './views.js'
 
 /**

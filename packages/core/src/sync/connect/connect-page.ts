@@ -1,8 +1,7 @@
 import type { Settings } from '../../context/index.js'
 import { isStoreAway } from '../../gateway/index.js'
-import { BodyError, defineRawRoute, type Exchange, type HttpResponse, type Route } from '../../http/index.js'
+import { BodyError, defineRawRoute, type Exchange, type HttpResponse, pageAnswer, type Route } from '../../http/index.js'
 import { formToken, livePage, type PageSession } from '../setup/page-session.js'
-import { pageAnswer } from './page-answer.js'
 import { failurePage, formPage, gonePage } from './views.js'
 
 /** `GET /connect/{token}`: shows what is to be connected. It has no effect: chats and mail programs fetch links. */

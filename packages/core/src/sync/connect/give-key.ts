@@ -1,8 +1,7 @@
-import { defineRawRoute, readBody } from '../../http/index.js'
+import { defineRawRoute, pageAnswer, readBody } from '../../http/index.js'
 import { takeKey } from '../setup/key-flow.js'
 import { formToken, isFormToken } from '../setup/page-session.js'
 import { isForeign, pageFailure, withPage } from './connect-page.js'
-import { pageAnswer } from './page-answer.js'
 import { formPage, gonePage, resultPage } from './views.js'
 
 const maxBytes = 64 * 1024

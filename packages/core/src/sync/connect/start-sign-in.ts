@@ -1,8 +1,7 @@
-import { defineRawRoute } from '../../http/index.js'
+import { defineRawRoute, pageAnswer } from '../../http/index.js'
 import { beginSignIn } from '../setup/sign-in-flow.js'
 import { browserCookie, browserOf, newBrowser } from './browser-cookie.js'
 import { isForeign, pageFailure, withPage } from './connect-page.js'
-import { pageAnswer } from './page-answer.js'
 import { gonePage, leavePage } from './views.js'
 
 /** `POST /connect/{token}/start`: binds the session to this browser, and sends it to the vendor. */

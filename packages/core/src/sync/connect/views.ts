@@ -1,9 +1,8 @@
 import type { Settings } from '../../context/index.js'
+import { type Html, html, type Page, pagePath } from '../../http/index.js'
 import type { CredentialField } from '../../providers/index.js'
 import { mayChooseCounting } from '../connections/counting.js'
 import type { PageResult, PageSession } from '../setup/page-session.js'
-import { type Html, html } from './html.js'
-import { type Page, pagePath } from './page-answer.js'
 
 /** What the form shows beside the session. */
 interface FormState {

@@ -35,7 +35,8 @@ export async function describedSite() {
   const webhook = { verify: () => false, account: () => undefined, streams: () => [] }
   const standIn = new FakeLanguageModel()
   standIn.otherwise = says({ outputs: [] })
-  const rapport = await setupSite({ languageModel: standIn.model, connectors: { fireflies: { webhook }, hubspot: { webhook } } })
+  const mail = { transport: { sendMail: async () => ({}) }, from: 'Rapport <rapport@us.test>' }
+  const rapport = await setupSite({ mail, languageModel: standIn.model, connectors: { fireflies: { webhook }, hubspot: { webhook } } })
   const seen = new Map<string, Set<number>>()
   async function ask(
     method: string,

@@ -1,5 +1,5 @@
 import type { Settings } from '../../context/index.js'
-import type { HttpResponse } from '../../http/index.js'
+import type { HttpResponse } from '../exchange.js'
 import { type Html, html } from './html.js'
 
 /** What a page shows, and where its forms may lead. */

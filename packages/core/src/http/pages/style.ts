@@ -1,4 +1,5 @@
-import { defineRawRoute, failure } from '../../http/index.js'
+import { defineRawRoute } from '../define-raw-route.js'
+import { failure } from '../respond.js'
 
 /** Both colour schemes keep a contrast of at least 4.5 to 1 for texts, and 3 to 1 for the edges of fields. */
 const css = `:root {
@@ -49,7 +50,7 @@ button, .button {
 `
 
 /** `GET /connect/style.css`: how the pages look. It comes from our own address, so that their policy allows nothing else. */
-export const connectStyleRoute = defineRawRoute({
+export const pageStyleRoute = defineRawRoute({
   path: '/connect/style.css',
   serve: () => ({
     methods: {

@@ -1,0 +1,3 @@
+/** What a host gives so that mail can be sent. */
+
+export { type MailOptions, type MailSettings, readMail } from './mail-options.js'
