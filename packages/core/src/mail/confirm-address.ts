@@ -35,7 +35,15 @@ export async function confirmAddress(
     await transaction.lock(`mail ${found.member_id}`)
     const row = await confirmable(transaction, secret, link, now)
     if (!row) return undefined
-    const columns = { status: 'confirmed', reason: null, link_id: null, link_expires_at: null, confirmed_at: now, updated_at: now }
+    const columns = {
+      status: 'confirmed',
+      reason: null,
+      link_id: null,
+      link_expires_at: null,
+      asked_at: null,
+      confirmed_at: now,
+      updated_at: now
+    }
     await transaction.update(mailAddresses, { member_id: { eq: row.member_id } }, columns)
     const origin = { tool: 'confirmMailAddress', actorId: row.member_id, apiKeyId: null, requestId }
     await recordChange(
