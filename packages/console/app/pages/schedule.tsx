@@ -60,16 +60,27 @@ export function scheduleSentence({ cadence, localTime, timezone, weekday }: Save
 }
 
 /** How often and at which time of a zone it runs. */
-export function Schedule({ times, onChange }: { times: Times; onChange(part: Partial<Times>): void }) {
+export function Schedule({
+  times,
+  cadences = ['hourly', 'daily', 'weekly'],
+  onChange
+}: {
+  times: Times
+  /** The choices, in their order. */
+  cadences?: readonly Times['cadence'][]
+  onChange(part: Partial<Times>): void
+}) {
   const { cadence, weekday, localTime, timezone } = times
   return (
     <div className="number-boxes">
       <div className="number-box">
         <label htmlFor="schedule-cadence">{t('schedule.howOften')}</label>
         <select id="schedule-cadence" value={cadence} onChange={({ target }) => onChange({ cadence: target.value as Times['cadence'] })}>
-          <option value="hourly">{t('schedule.hourly')}</option>
-          <option value="daily">{t('schedule.daily')}</option>
-          <option value="weekly">{t('schedule.weekly')}</option>
+          {cadences.map((each) => (
+            <option key={each} value={each}>
+              {t(`schedule.${each}`)}
+            </option>
+          ))}
         </select>
       </div>
       {cadence === 'weekly' && (

@@ -650,6 +650,7 @@ export interface TextValues {
   'settings.tabs.privacy': undefined
   'settings.tabs.team': undefined
   'settings.tabs.audit': undefined
+  'settings.tabs.digest': undefined
   'settings.workspace.name': undefined
   'settings.workspace.id': undefined
   'settings.workspace.copy': undefined
@@ -2012,4 +2013,39 @@ export interface TextValues {
   'adoption.times': { count: unknown }
   'adoption.uses': { people: unknown; uses: unknown }
   'adoption.nobody': undefined
+  'digest.monday': undefined
+  'digest.mine': undefined
+  'digest.choose': undefined
+  'digest.offer': { email: unknown }
+  'digest.turnOn': undefined
+  'digest.openLink': { email: unknown }
+  'digest.mustConfirm': { email: unknown }
+  'digest.onlyMembers': undefined
+  'digest.onlyMembersText': undefined
+  'digest.enabled': undefined
+  'digest.to': undefined
+  'digest.byMail': { email: unknown }
+  'digest.scope': undefined
+  'digest.myAccounts': undefined
+  'digest.allAccounts': undefined
+  'digest.whenQuiet': undefined
+  'digest.quietSay': undefined
+  'digest.quietSkip': undefined
+  'digest.saved': undefined
+  'digest.savedOff': undefined
+  'digest.address': undefined
+  'digest.addressStatus.unconfirmed': undefined
+  'digest.addressStatus.waiting': undefined
+  'digest.addressStatus.confirmed': undefined
+  'digest.addressStatus.disabled': undefined
+  'digest.linkUntil': { when: unknown }
+  'digest.missing': { settings: unknown }
+  'digest.linkSent': { email: unknown }
+  'digest.sendLink': undefined
+  'digest.preview': undefined
+  'digest.sendNow': undefined
+  'digest.queued': undefined
+  'digest.wasSent': { when: unknown }
+  'digest.wasQuiet': { when: unknown }
+  'digest.notSent': { reason: unknown; when: unknown }
 }

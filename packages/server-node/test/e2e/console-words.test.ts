@@ -219,6 +219,7 @@ const pages = [
   '/settings?tab=privacy',
   '/settings?tab=team',
   '/settings?tab=audit',
+  '/settings?tab=digest',
   '/developer',
   '/nowhere'
 ]

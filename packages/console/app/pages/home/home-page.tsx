@@ -22,6 +22,8 @@ export const homeSearch = (raw: Record<string, unknown>) => choice(raw, 'about',
 /** What stands further down is loaded after what one comes for. */
 const Below = lazy(() => import('./below').then(({ Below: default_ }) => ({ default: default_ })))
 
+const Invitation = lazy(() => import('./digest-invitation').then(({ DigestInvitation: default_ }) => ({ default: default_ })))
+
 /** Who may leave and why, what changed since one was here, how things go, and what was said. */
 export function HomePage() {
   const may = useMay('customer_intelligence:read')
@@ -42,6 +44,9 @@ export function HomePage() {
         <>
           <AskAnything />
           <Morning />
+          <Suspense fallback={null}>
+            <Invitation />
+          </Suspense>
           <Suspense fallback={<Loading rows={4} />}>
             <Below />
           </Suspense>

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { t } from '../../texts/catalogue'
 import { Page } from '../../ui/page'
+import { Loading } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
 import { ApiKeys } from './api-keys'
 import { AuditLog } from './audit/audit-log'
@@ -10,7 +12,9 @@ import { Team } from './team/team'
 import { Tracking } from './tracking'
 import { Workspace } from './workspace'
 
-const ids = ['workspace', 'reading', 'keys', 'tracking', 'team', 'privacy', 'audit'] as const
+const ids = ['workspace', 'digest', 'reading', 'keys', 'tracking', 'team', 'privacy', 'audit'] as const
+
+const MyDigest = lazy(() => import('./digest/my-digest').then(({ MyDigest: default_ }) => ({ default: default_ })))
 
 /** What belongs to the workspace as a whole. */
 export function SettingsPage() {
@@ -28,6 +32,11 @@ export function SettingsPage() {
       />
       <div className="tab-panel" role="tabpanel" aria-label={t(`settings.tabs.${chosen}`)}>
         {chosen === 'workspace' && <Workspace />}
+        {chosen === 'digest' && (
+          <Suspense fallback={<Loading rows={6} />}>
+            <MyDigest />
+          </Suspense>
+        )}
         {chosen === 'reading' && <ReadingNames />}
         {chosen === 'keys' && <ApiKeys />}
         {chosen === 'tracking' && <Tracking />}
