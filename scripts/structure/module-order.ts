@@ -48,6 +48,7 @@ export const moduleOrder: readonly string[] = [
   'reading-settings/',
   'people/',
   'revenue/',
+  'money/',
   'terms/',
   'access/',
   'sources/',

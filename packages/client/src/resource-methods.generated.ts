@@ -156,6 +156,17 @@ export interface ResourceMethods {
     /** Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a week, and after outcomes were corrected. `POST /api/health/model/fit`; needs the grants workspace_settings:manage and customer_intelligence:read. */
     fit(options?: CallOptions): Promise<MethodOutputs['health.fit']>
   }
+  revenue: {
+    /** Tells the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. `GET /api/revenue/movements`; needs the grant customer_intelligence:read. */
+    movements(input?: MethodInputs['revenue.movements'], options?: CallOptions): Promise<MethodOutputs['revenue.movements']>
+    /** Lists the customers of a movement of MRR, or of the MRR that a month began or ended with. `GET /api/revenue/movements/accounts`; needs the grant customer_intelligence:read. */
+    movementAccounts(
+      month: MethodInputs['revenue.movementAccounts']['month'],
+      movement: MethodInputs['revenue.movementAccounts']['movement'],
+      input?: Omit<MethodInputs['revenue.movementAccounts'], 'month' | 'movement'>,
+      options?: CallOptions
+    ): PagePromise<MethodOutputs['revenue.movementAccounts'], MethodOutputs['revenue.movementAccounts']['items'][number]>
+  }
   lists: {
     /** Lists customers that pass a filter, with health, assessment, renewal, tags and segments. `POST /api/lists/customers`; needs the grant customer_intelligence:read. */
     customers(
@@ -559,6 +570,12 @@ export interface ResourceMethods {
       options?: CallOptions
     ): Promise<MethodOutputs['integrations.webhook']>
   }
+  settings: {
+    /** Reads the workspace's settings: its time zone, its currency and the rates into it. `GET /api/settings`; needs the grant workspace_settings:read. */
+    get(options?: CallOptions): Promise<MethodOutputs['settings.get']>
+    /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. With another currency, the rates into the former one are removed. `PATCH /api/settings`; needs the grant workspace_settings:manage. */
+    change(input?: MethodInputs['settings.change'], options?: CallOptions): Promise<MethodOutputs['settings.change']>
+  }
   reading: {
     /** Reads the workspace's competitors, products, code names and patience. `GET /api/settings/reading`; needs the grant workspace_settings:read. */
     get(options?: CallOptions): Promise<MethodOutputs['reading.get']>
@@ -758,6 +775,9 @@ champions GET/champions + *
 :health /api/health/model
 model GET
 fit POST/fit
+:revenue /api/revenue/movements
+movements GET +
+movementAccounts GET/accounts month movement + *
 :facts.patterns /api/facts/patterns
 list GET =items
 reset POST/reset +
@@ -888,6 +908,9 @@ status GET/sync-status provider
 runs GET/runs provider + =items
 sync POST/sync provider
 webhook POST/webhook provider +
+:settings /api/settings
+get GET
+change PATCH +
 :reading /api/settings/reading
 get GET
 put PUT +

@@ -710,6 +710,26 @@ export interface MethodInputs {
     /** 1 to 2000 characters. */
     reason?: string | null | undefined
   }
+  /** Tells the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. */
+  'revenue.movements': {
+    /** How many months, with the running one; 12 unless given. 1 to 60. */
+    months?: number | undefined
+  }
+  /** Lists the customers of a movement of MRR, or of the MRR that a month began or ended with. */
+  'revenue.movementAccounts': {
+    /** The month, such as 2026-11. At most 7 characters. */
+    month: string
+    /** Which figure of the month; `not_counted` lists the customers who are no part of any. */
+    movement: 'opening' | 'new' | 'reactivation' | 'expansion' | 'contraction' | 'churn' | 'closing' | 'not_counted'
+    /** Only customers that count under this plan; the empty text for those without one. At most 255 characters. */
+    plan?: string | undefined
+    /** The currency of the figure: one that stands beside, without a rate. By default that of the workspace. At most 3 characters. */
+    currency?: string | undefined
+    /** Page size. 1 to 1000. Default 50. */
+    limit?: number | undefined
+    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    cursor?: string | undefined
+  }
   /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. */
   'facts.setStatus': {
     /** The fact's id, or the host's externalId. 1 to 500 characters. */
@@ -3439,6 +3459,25 @@ export interface MethodInputs {
     /** The merge's id. Uuid. */
     id: string
   }
+  /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. With another currency, the rates into the former one are removed. */
+  'settings.change': {
+    /** The name of an IANA time zone, such as Europe/Berlin. At least 1 characters. */
+    defaultTimezone?: string | undefined
+    /** The currency to add up in (ISO 4217). With another currency, all rates are removed. At most 3 characters. */
+    currency?: string | null | undefined
+    /** Rates by currency. A currency that is left out keeps its rate, and null removes it. */
+    rates?:
+      | Record<
+          string,
+          {
+            /** What one unit is worth in the workspace's currency, as decimal text, such as 1.08. At most 40 characters. */
+            rate: string
+            /** The day of the rate, such as 2026-11-20. At most 10 characters. */
+            date: string
+          } | null
+        >
+      | undefined
+  }
   /** Sets the workspace's competitors, products, code names and patience. A field that is left out keeps its value, and [] clears a list. Names count for sources that are read from now on: facts that were read before stay as they are. */
   'reading.put': {
     /** Products and companies that customers may choose in your place. A sentence that names one is read as one about a competitor. At most 500 elements. Each 2 to 100 characters. */
@@ -5271,6 +5310,253 @@ export interface MethodOutputs {
     outcomeAt: string | null
     /** Date-time. */
     outcomeLearnedAt: string | null
+  }
+  /** Tells the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. */
+  'revenue.movements': {
+    /** The currency of the figures (ISO 4217). */
+    currency: string
+    /** Whether the workspace has chosen this currency; else it is the one that most customers pay in, and no rate applies. */
+    isChosen: boolean
+    /** The rates that all months are converted with: those of now. */
+    rates: {
+      /** The currency (ISO 4217). 3 to 3 characters. */
+      currency: string
+      /** What one unit of it is worth in the workspace's currency, exactly. */
+      rate: string
+      /** The day of the rate, such as 2026-11-20. */
+      date: string
+      /** How many days ago that was. At least 0. */
+      ageDays: number
+    }[]
+    /** Date-time. */
+    asOf: string
+    /** The oldest first. */
+    months: {
+      /** A month of UTC, such as 2026-11. */
+      month: string
+      /** Whether the month has not ended yet: its figures are those of now. */
+      isRunning: boolean
+      /** MRR at the end of the month before. */
+      opening: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** MRR of customers that had none before. */
+      new: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** MRR of customers that had some before, and none at the beginning of the month. */
+      reactivation: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** How much more customers pay. */
+      expansion: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** How much less customers pay that still pay. */
+      contraction: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** What customers paid that pay nothing at the end of the month. */
+      churn: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** MRR at the end of the month; now, of the running month. */
+      closing: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+      netRetention: number | null
+      /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+      grossRetention: number | null
+      /** The same by plan, the largest first. A customer counts under its plan at the end of the month, or at the beginning if it left. */
+      plans: {
+        /** The plan; null for customers without one. */
+        plan: string | null
+        /** MRR at the end of the month before. */
+        opening: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR of customers that had none before. */
+        new: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR of customers that had some before, and none at the beginning of the month. */
+        reactivation: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** How much more customers pay. */
+        expansion: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** How much less customers pay that still pay. */
+        contraction: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** What customers paid that pay nothing at the end of the month. */
+        churn: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR at the end of the month; now, of the running month. */
+        closing: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+        netRetention: number | null
+        /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+        grossRetention: number | null
+      }[]
+      /** When the figures changed last after the month had ended; null where they did not. Date-time. */
+      changedAt: string | null
+    }[]
+    /** Currencies without a rate: their customers are no part of the months above. */
+    beside: {
+      currency: string
+      /** Customers who ever paid, all of them in this currency. At least 0. */
+      customers: number
+      months: {
+        /** A month of UTC, such as 2026-11. */
+        month: string
+        isRunning: boolean
+        /** MRR at the end of the month before. */
+        opening: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR of customers that had none before. */
+        new: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR of customers that had some before, and none at the beginning of the month. */
+        reactivation: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** How much more customers pay. */
+        expansion: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** How much less customers pay that still pay. */
+        contraction: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** What customers paid that pay nothing at the end of the month. */
+        churn: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR at the end of the month; now, of the running month. */
+        closing: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+        netRetention: number | null
+        /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+        grossRetention: number | null
+      }[]
+      /** The same figures as SQL. */
+      sql: string
+    }[]
+    /** Customers who are no part of any figure: they pay in several currencies at once, or paid in several of which one has no rate. At least 0. */
+    notCounted: number
+    changed: {
+      /** A month of UTC, such as 2026-11. */
+      month: string
+      /** When the last of these months changed. Date-time. */
+      at: string
+    } | null
+    /** The figures as SQL over the view `revenue`, without those by plan. */
+    sql: string
+  }
+  /** Lists the customers of a movement of MRR, or of the MRR that a month began or ended with. */
+  'revenue.movementAccounts': {
+    /** The currency of the amounts. */
+    currency: string
+    items: {
+      customer: {
+        id: string
+        name: string | null
+        domain: string | null
+      }
+      plan: string | null
+      /** What it adds to the figure, in minor units of the answer's currency. Whole number. */
+      amount: number
+      before: {
+        /** What it paid in minor units of its own currency; null while its MRR is not known. Whole number. */
+        amount: number | null
+        currency: string | null
+      } | null
+      after: {
+        /** What it paid in minor units of its own currency; null while its MRR is not known. Whole number. */
+        amount: number | null
+        currency: string | null
+      } | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
   }
   /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. */
   'facts.setStatus': {
@@ -11231,6 +11517,42 @@ export interface MethodOutputs {
     decidedAt: string | null
     /** The member who decided; null when the host did, for nobody. */
     decidedById: string | null
+  }
+  /** Reads the workspace's settings: its time zone, its currency and the rates into it. */
+  'settings.get': {
+    /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
+    defaultTimezone: string
+    /** The currency that the console and the movements of MRR add up in; null while none is chosen. 3 to 3 characters. */
+    currency: string | null
+    /** The rates into that currency, by currency. */
+    rates: {
+      /** The currency (ISO 4217). 3 to 3 characters. */
+      currency: string
+      /** What one unit of it is worth in the workspace's currency, exactly. */
+      rate: string
+      /** The day of the rate, such as 2026-11-20. */
+      date: string
+      /** How many days ago that was. At least 0. */
+      ageDays: number
+    }[]
+  }
+  /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. With another currency, the rates into the former one are removed. */
+  'settings.change': {
+    /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
+    defaultTimezone: string
+    /** The currency that the console and the movements of MRR add up in; null while none is chosen. 3 to 3 characters. */
+    currency: string | null
+    /** The rates into that currency, by currency. */
+    rates: {
+      /** The currency (ISO 4217). 3 to 3 characters. */
+      currency: string
+      /** What one unit of it is worth in the workspace's currency, exactly. */
+      rate: string
+      /** The day of the rate, such as 2026-11-20. */
+      date: string
+      /** How many days ago that was. At least 0. */
+      ageDays: number
+    }[]
   }
   /** Reads the workspace's competitors, products, code names and patience. */
   'reading.get': {

@@ -8,6 +8,8 @@ export const nounTexts: Readonly<Record<string, string>> = {
   publicKeys: 'Keys for web pages, which send events, and the domains of these pages.',
   identityVerification:
     'Whether pages have to prove whom they identify. While it is enabled, events with a public key that name a user without the right `userIdentity.userHash` are kept as events of nobody, and are ingest issues. Your own code and servers with an API key need no proof.',
+  settings: "The workspace's settings: its time zone, the currency that it adds up in, and the rates into that.",
+  revenue: 'What all customers pay a month, in one currency, and how it moved. docs/money.md has the definitions.',
   reading:
     'What the workspace says about the texts that Rapport reads: its competitors, products and code names, and how long a ticket may stay open.',
   identity:

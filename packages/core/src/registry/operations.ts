@@ -26,6 +26,7 @@ import {
 import { listOperations } from '../lists/index.js'
 import { lookbackOperations } from '../lookback/index.js'
 import { memberOperations } from '../members/index.js'
+import { currencyOperations, revenueOperations } from '../money/index.js'
 import { userOperations } from '../people/index.js'
 import { privacyHostOperations, privacyOperations } from '../privacy/index.js'
 import { customerOperations } from '../profile/index.js'
@@ -63,6 +64,7 @@ export const dataOperations: readonly Operation[] = [
   ...contactOperations,
   ...healthOperations,
   ...termOperations,
+  ...revenueOperations,
   ...factOperations,
   ...listOperations,
   ...segmentOperations,
@@ -88,8 +90,9 @@ export const integrationOperations: readonly Operation[] = [
   integrationChanges.setWebhook
 ]
 
-/** The settings of the workspace, besides those that tools read and change. */
+/** The settings of the workspace. */
 export const settingsOperations: readonly Operation[] = [
+  ...currencyOperations,
   ...readingSettingsOperations,
   ...privacyOperations,
   ...retentionOperations,

@@ -12,7 +12,6 @@ import { lookbackOperations } from '../lookback/index.js'
 import { confirmAddressRoute } from '../mail/index.js'
 import { exportLinesRoute } from '../privacy/index.js'
 import { healthRoute, metricsRoute, openapiRoute, readinessRoute, type ServerServices, trackerRoutes } from '../server/index.js'
-import { getWorkspaceSettings, updateWorkspaceSettings } from '../settings/index.js'
 import { signalOperations } from '../signals/index.js'
 import {
   applicationWebhookRoute,
@@ -65,7 +64,6 @@ export const routeTable = {
     ...operationRoutes(reattributionOperations),
     ...operationRoutes(integrationOperations),
     ...operationRoutes(mergeOperations),
-    ...operationRoutes([getWorkspaceSettings, updateWorkspaceSettings]),
     ...operationRoutes(settingsOperations),
     ...operationRoutes(backgroundOperations)
   ]

@@ -39,10 +39,11 @@ import { lookbackRuns } from '../lookback/index.js'
 import { mailAddresses, mails } from '../mail/tables/index.js'
 import { members, memberVisits } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
+import { workspaceCurrency } from '../money/index.js'
 import { savedQueries, savedQueryVersions } from '../queries/index.js'
 import { readingSettings } from '../reading-settings/index.js'
 import { retentionRules, retentionRuns } from '../retention/index.js'
-import { payments, revenueSnapshots, subscriptions } from '../revenue/tables/index.js'
+import { payments, revenueCorrections, revenueSnapshots, subscriptions } from '../revenue/tables/index.js'
 import { searchCountChanges, searchCounts, searchPostings, searchVectors } from '../search-index/index.js'
 import { segmentChanges, segments } from '../segments/tables/index.js'
 import { workspaceSettings } from '../settings/index.js'
@@ -90,6 +91,7 @@ export const tables = {
   mergeSuggestions,
   ingestIssues,
   subscriptions,
+  revenueCorrections,
   revenueSnapshots,
   terms,
   termVersions,
@@ -99,6 +101,7 @@ export const tables = {
   customerAccess,
   destinations,
   workspaceSettings,
+  workspaceCurrency,
   readingSettings,
   jobs,
   ingestInbox,
@@ -234,6 +237,7 @@ export {
   rateBuckets,
   readingSettings,
   retentionRuns,
+  revenueCorrections,
   revenueSnapshots,
   savedQueries,
   searchContents,
@@ -258,5 +262,6 @@ export {
   users,
   visitorClaims,
   visitors,
+  workspaceCurrency,
   workspaceSettings
 }

@@ -1,7 +1,8 @@
 import { type IdentityUnitOfWork, writeRows } from '../identity/index.js'
 import { jobs } from '../jobs/index.js'
-import { day as oneDay } from '../values/index.js'
+import { day as oneDay, startOfUtcDay } from '../values/index.js'
 import { dailySnapshotsKind } from './begin-daily-snapshots.js'
+import { correctPast } from './history/correct-past.js'
 import { reconcileRevenue } from './reconcile-revenue.js'
 import { countingStatuses } from './subscription-status.js'
 import { subscriptions } from './tables/index.js'
@@ -13,13 +14,19 @@ import { subscriptions } from './tables/index.js'
 export async function beginSubscriptions(set: IdentityUnitOfWork, day: number): Promise<void> {
   const begun = await set.transaction.find(subscriptions, {
     where: { started_at: { gt: day - oneDay, lte: set.now }, status: { in: countingStatuses } },
-    columns: ['customer_id']
+    columns: ['customer_id', 'started_at']
   })
   await reconcileRevenue(
     set,
     begun.map(({ customer_id }) => customer_id)
   )
   await writeRows(set)
+  const today = startOfUtcDay(set.now)
+  const late = begun.filter(({ started_at }) => started_at < today)
+  await correctPast(
+    set,
+    late.map(({ customer_id }) => customer_id)
+  )
 }
 
 /** When the next subscription begins; undefined when none is to begin. */

@@ -1,5 +1,6 @@
 import { defineSubscriber } from '../changes/index.js'
 import { type IdentityUnitOfWork, type MovedKey, ownershipChanged } from '../identity/index.js'
+import { correctPast } from './history/correct-past.js'
 import { reconcileRevenue } from './reconcile-revenue.js'
 import { subscriptions } from './tables/index.js'
 
@@ -19,8 +20,7 @@ async function moveNamed(set: IdentityUnitOfWork, moved: readonly MovedKey[]): P
     set.customer(key)
     await set.transaction.update(subscriptions, { customer_key: { eq: key } }, { customer_id: into })
   }
-  await reconcileRevenue(
-    set,
-    moving.flatMap(({ from, into }) => [from, into])
-  )
+  const owners = moving.flatMap(({ from, into }) => [from, into])
+  await reconcileRevenue(set, owners)
+  await correctPast(set, owners)
 }

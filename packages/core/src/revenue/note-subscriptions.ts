@@ -17,9 +17,9 @@ export function noteSubscriptions(
   const known = new Map(stored.map((row) => [row.id, row]))
   for (const row of put) {
     const before = known.get(row.id)
-    if (before && canonicalJson({ ...row, created_at: before.created_at }) === canonicalJson(before)) continue
+    if (before && canonicalJson(asTold(row)) === canonicalJson(asTold(before))) continue
     emit(transaction, { kind: 'subscriptionWritten', subscriptionId: row.id })
-    if (before && canonicalJson(withoutPeriod({ ...row, created_at: before.created_at })) === canonicalJson(withoutPeriod(before))) continue
+    if (before && canonicalJson(withoutPeriod(row)) === canonicalJson(withoutPeriod(before))) continue
     emit(transaction, {
       kind: 'subscriptionChanged',
       subscriptionId: row.id,
@@ -32,8 +32,14 @@ export function noteSubscriptions(
   }
 }
 
+/** What was said of a subscription; its history follows from that. */
+function asTold({ created_at, history, ...told }: Subscription) {
+  return told
+}
+
 /** A new billing period is no news to hosts: it comes each month, and what they are told of stays the same. */
-function withoutPeriod({ current_period_start, current_period_end, cancel_at, cancel_at_period_end, ...others }: Subscription) {
+function withoutPeriod(row: Subscription) {
+  const { current_period_start, current_period_end, cancel_at, cancel_at_period_end, ...others } = asTold(row)
   return others
 }
 

@@ -10,6 +10,9 @@ import {
 import type { RowOf, Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
 import { awaitBeginning } from './begin-subscriptions.js'
+import { customersOfChangedPast } from './history/changed-past.js'
+import { correctPast } from './history/correct-past.js'
+import { nextHistory } from './history/stretches.js'
 import { noteSubscriptions } from './note-subscriptions.js'
 import { paidSubscriptions } from './paid-subscriptions.js'
 import { readSubscription } from './read-subscription.js'
@@ -58,7 +61,9 @@ export async function storeSubscriptions(transaction: Transaction, named: readon
     const id = known?.id ?? ids.uuid(now)
     const { customer_id } = set.customerIdentity(customerKey)
     const has_payments = paid.has(columns.external_id)
-    rows.set(columns.external_id, { ...columns, id, customer_key: customerKey, customer_id, has_payments, created_at: now })
+    const told = { ...columns, has_payments }
+    const history = nextHistory(known, told, now)
+    rows.set(columns.external_id, { ...told, id, customer_key: customerKey, customer_id, history, created_at: known?.created_at ?? now })
     return { id, externalId: columns.external_id, created: known === undefined }
   })
   if (rows.size > 0) await transaction.upsert(subscriptions, [...rows.values()])
@@ -67,6 +72,7 @@ export async function storeSubscriptions(transaction: Transaction, named: readon
   await reconcileRevenue(set, [...former, ...[...rows.values()].map((row) => row.customer_id)])
   await removeEmptyCustomers(set, former)
   await writeRows(set)
+  await correctPast(set, customersOfChangedPast(stored, [...rows.values()], now))
   if (named.some(({ columns }) => isUpcoming(columns, now))) await awaitBeginning(set)
   return results
 }

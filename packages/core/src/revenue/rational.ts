@@ -51,3 +51,14 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
   while (b > 0n) [a, b] = [b, a % b]
   return a
 }
+
+/** A fraction as decimal text, every digit of it. Throws RangeError for one that has no end as a decimal, such as a third. */
+export function decimalText({ numerator, denominator }: Rational): string {
+  for (let digits = 0; digits <= 60; digits += 1) {
+    const scaled = numerator * 10n ** BigInt(digits)
+    if (scaled % denominator !== 0n) continue
+    const text = String(scaled / denominator).padStart(digits + 1, '0')
+    return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  }
+  throw new RangeError('A fraction without an end as a decimal')
+}

@@ -2,6 +2,7 @@ import { emit } from '../changes/index.js'
 import { IdentityUnitOfWork, removeEmptyCustomers, writeRows } from '../identity/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
+import { correctPast } from './history/correct-past.js'
 import { reconcileRevenue } from './reconcile-revenue.js'
 import { subscriptions } from './tables/index.js'
 
@@ -19,4 +20,5 @@ export async function removeSubscriptions(transaction: Transaction, externalIds:
   await reconcileRevenue(set, former)
   await removeEmptyCustomers(set, former)
   await writeRows(set)
+  await correctPast(set, former)
 }

@@ -33,6 +33,12 @@ export const countingStatuses = statusNames.filter((status) => subscriptionStatu
 /** What of a subscription its customer's billing follows from. */
 export type BilledSubscription = Pick<RowOf<typeof subscriptions>, 'status' | 'items' | 'started_at' | 'ever_paid' | 'has_payments'>
 
+/** Statuses of subscriptions that are over. */
+const over: readonly string[] = ['canceled', 'ended', 'unpaid'] satisfies SubscriptionStatus[]
+
+/** Whether a subscription has ended. */
+export const isOver = ({ status }: Pick<BilledSubscription, 'status'>): boolean => over.includes(status)
+
 /** Whether a subscription is to count for MRR, and has not begun by `now`. */
 export function isUpcoming({ status, started_at }: Pick<BilledSubscription, 'status' | 'started_at'>, now: number): boolean {
   return started_at > now && isStatus(status) && subscriptionStatuses[status].counts

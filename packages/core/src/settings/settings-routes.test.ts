@@ -17,8 +17,9 @@ describe('/api/settings', () => {
   it('reads and changes the time zone', async () => {
     const { ask } = await routes()
     expect(await ask('GET', '')).toMatchObject({ status: 200, body: { defaultTimezone: 'UTC' } })
-    expect((await ask('PATCH', '', { defaultTimezone: 'Asia/Tokyo' })).body).toEqual({ defaultTimezone: 'Asia/Tokyo' })
-    expect((await ask('GET', '')).body).toEqual({ defaultTimezone: 'Asia/Tokyo' })
+    const changed = { defaultTimezone: 'Asia/Tokyo', currency: null, rates: [] }
+    expect((await ask('PATCH', '', { defaultTimezone: 'Asia/Tokyo' })).body).toEqual(changed)
+    expect((await ask('GET', '')).body).toEqual(changed)
     const wrong = await ask('PATCH', '', { defaultTimezone: 'Mars' })
     expect(wrong).toMatchObject({ status: 400, body: { details: [{ path: 'defaultTimezone' }] } })
     expect((await ask('PATCH', '', { defaultTimezone: 'UTC', other: 1 })).status).toBe(400)

@@ -40,9 +40,12 @@ export const transferredTables: readonly AnyTable[] = Object.values<Table<Scope,
 )
 
 /** What the workspace has before anything is put into it: an import replaces it. */
-export const replacedTables: readonly AnyTable[] = [tables.workspaceSettings, tables.readingSettings, tables.jobs].map(
-  (table) => table as unknown as AnyTable
-)
+export const replacedTables: readonly AnyTable[] = [
+  tables.workspaceSettings,
+  tables.workspaceCurrency,
+  tables.readingSettings,
+  tables.jobs
+].map((table) => table as unknown as AnyTable)
 
 let fingerprint: string | undefined
 

@@ -1158,6 +1158,291 @@ export interface WorkspaceHealth {
   fit(): Promise<HealthModel>
 }
 
+/**
+ * What all customers pay a month, in one currency, and how it moved. docs/money.md has the
+ * definitions.
+ */
+export interface WorkspaceRevenue {
+  /**
+   * MRR by month in one currency: what customers began, expanded, reduced and ended, and how much
+   * revenue was kept; by plan too. Currencies without a rate stand beside it. docs/money.md has the
+   * definitions. Throws INVALID_TOOL_INPUT.
+   *
+   * @example
+   * const { currency, months, beside } = await workspace.revenue.movements({ months: 6 })
+   */
+  movements(query?: {
+    /** How many months, with the running one; 12 unless given. 1 to 60. */
+    months?: number
+  }): Promise<{
+    /** The currency of the figures (ISO 4217). */
+    currency: string
+    /** Whether the workspace has chosen this currency; else it is the one that most customers pay in, and no rate applies. */
+    isChosen: boolean
+    /** The rates that all months are converted with: those of now. */
+    rates: {
+      /** The currency (ISO 4217). 3 to 3 characters. */
+      currency: string
+      /** What one unit of it is worth in the workspace's currency, exactly. */
+      rate: string
+      /** The day of the rate, such as 2026-11-20. */
+      date: string
+      /** How many days ago that was. At least 0. */
+      ageDays: number
+    }[]
+    /** Date-time. */
+    asOf: string
+    /** The oldest first. */
+    months: {
+      /** A month of UTC, such as 2026-11. */
+      month: string
+      /** Whether the month has not ended yet: its figures are those of now. */
+      isRunning: boolean
+      /** MRR at the end of the month before. */
+      opening: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** MRR of customers that had none before. */
+      new: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** MRR of customers that had some before, and none at the beginning of the month. */
+      reactivation: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** How much more customers pay. */
+      expansion: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** How much less customers pay that still pay. */
+      contraction: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** What customers paid that pay nothing at the end of the month. */
+      churn: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** MRR at the end of the month; now, of the running month. */
+      closing: {
+        /** In minor units of the currency. At least 0. */
+        amount: number
+        /** How many customers make it. At least 0. */
+        customers: number
+      }
+      /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+      netRetention: number | null
+      /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+      grossRetention: number | null
+      /** The same by plan, the largest first. A customer counts under its plan at the end of the month, or at the beginning if it left. */
+      plans: {
+        /** The plan; null for customers without one. */
+        plan: string | null
+        /** MRR at the end of the month before. */
+        opening: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR of customers that had none before. */
+        new: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR of customers that had some before, and none at the beginning of the month. */
+        reactivation: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** How much more customers pay. */
+        expansion: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** How much less customers pay that still pay. */
+        contraction: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** What customers paid that pay nothing at the end of the month. */
+        churn: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR at the end of the month; now, of the running month. */
+        closing: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+        netRetention: number | null
+        /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+        grossRetention: number | null
+      }[]
+      /** When the figures changed last after the month had ended; null where they did not. Date-time. */
+      changedAt: string | null
+    }[]
+    /** Currencies without a rate: their customers are no part of the months above. */
+    beside: {
+      currency: string
+      /** Customers who ever paid, all of them in this currency. At least 0. */
+      customers: number
+      months: {
+        /** A month of UTC, such as 2026-11. */
+        month: string
+        isRunning: boolean
+        /** MRR at the end of the month before. */
+        opening: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR of customers that had none before. */
+        new: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR of customers that had some before, and none at the beginning of the month. */
+        reactivation: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** How much more customers pay. */
+        expansion: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** How much less customers pay that still pay. */
+        contraction: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** What customers paid that pay nothing at the end of the month. */
+        churn: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** MRR at the end of the month; now, of the running month. */
+        closing: {
+          /** In minor units of the currency. At least 0. */
+          amount: number
+          /** How many customers make it. At least 0. */
+          customers: number
+        }
+        /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+        netRetention: number | null
+        /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
+        grossRetention: number | null
+      }[]
+      /** The same figures as SQL. */
+      sql: string
+    }[]
+    /** Customers who are no part of any figure: they pay in several currencies at once, or paid in several of which one has no rate. At least 0. */
+    notCounted: number
+    changed: {
+      /** A month of UTC, such as 2026-11. */
+      month: string
+      /** When the last of these months changed. Date-time. */
+      at: string
+    } | null
+    /** The figures as SQL over the view `revenue`, without those by plan. */
+    sql: string
+  }>
+  /**
+   * The customers of a figure of a month, those with the largest amount first: what each paid
+   * before and after, and what it adds to the figure. The amounts of all pages add up to the
+   * figure. Throws INVALID_TOOL_INPUT for what is no month, a month to come, and a currency that no
+   * figures are told in.
+   *
+   * @example
+   * const { items } = await workspace.revenue.movementAccounts('2026-11', 'churn')
+   */
+  movementAccounts(
+    month: string,
+    movement: 'opening' | 'new' | 'reactivation' | 'expansion' | 'contraction' | 'churn' | 'closing' | 'not_counted',
+    query?: {
+      /** Only customers that count under this plan; the empty text for those without one. At most 255 characters. */
+      plan?: string
+      /** The currency of the figure: one that stands beside, without a rate. By default that of the workspace. At most 3 characters. */
+      currency?: string
+      /** Page size. 1 to 1000. Default 50. */
+      limit?: number
+      /** The previous page's pagination.nextCursor, with the same filters and order. */
+      cursor?: string
+    }
+  ): Promise<{
+    /** The currency of the amounts. */
+    currency: string
+    items: {
+      customer: {
+        id: string
+        name: string | null
+        domain: string | null
+      }
+      plan: string | null
+      /** What it adds to the figure, in minor units of the answer's currency. Whole number. */
+      amount: number
+      before: {
+        /** What it paid in minor units of its own currency; null while its MRR is not known. Whole number. */
+        amount: number | null
+        currency: string | null
+      } | null
+      after: {
+        /** What it paid in minor units of its own currency; null while its MRR is not known. Whole number. */
+        amount: number | null
+        currency: string | null
+      } | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }>
+}
+
 /** What confirmations and dismissals have taught about each type and kind of facts. */
 export interface WorkspaceFactsPatterns {
   /**
@@ -2860,6 +3145,78 @@ export interface WorkspaceIntegrations {
 }
 
 /**
+ * The workspace's settings: its time zone, the currency that it adds up in, and the rates into
+ * that.
+ */
+export interface WorkspaceSettings {
+  /** Reads the workspace's settings: its time zone, its currency and the rates into it. */
+  get(): Promise<{
+    /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
+    defaultTimezone: string
+    /** The currency that the console and the movements of MRR add up in; null while none is chosen. 3 to 3 characters. */
+    currency: string | null
+    /** The rates into that currency, by currency. */
+    rates: {
+      /** The currency (ISO 4217). 3 to 3 characters. */
+      currency: string
+      /** What one unit of it is worth in the workspace's currency, exactly. */
+      rate: string
+      /** The day of the rate, such as 2026-11-20. */
+      date: string
+      /** How many days ago that was. At least 0. */
+      ageDays: number
+    }[]
+  }>
+  /**
+   * Changes the workspace's settings; what is left out stays. A rate says what one unit of a
+   * currency is worth in the workspace's currency. With another currency, the rates into the former
+   * one are removed. Throws INVALID_TOOL_INPUT for a time zone or a currency that there is not, a
+   * rate that is not above zero or far from any that there is, and a day in the future.
+   *
+   * @example
+   * await workspace.settings.change(
+   *   { currency: 'USD', rates: { EUR: { rate: '1.08', date: '2026-11-20' } } },
+   *   { actor: memberId }
+   * )
+   */
+  change(
+    input: {
+      /** The name of an IANA time zone, such as Europe/Berlin. At least 1 characters. */
+      defaultTimezone?: string
+      /** The currency to add up in (ISO 4217). With another currency, all rates are removed. At most 3 characters. */
+      currency?: string | null
+      /** Rates by currency. A currency that is left out keeps its rate, and null removes it. */
+      rates?: Record<
+        string,
+        {
+          /** What one unit is worth in the workspace's currency, as decimal text, such as 1.08. At most 40 characters. */
+          rate: string
+          /** The day of the rate, such as 2026-11-20. At most 10 characters. */
+          date: string
+        } | null
+      >
+    },
+    options?: ActorOptions
+  ): Promise<{
+    /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
+    defaultTimezone: string
+    /** The currency that the console and the movements of MRR add up in; null while none is chosen. 3 to 3 characters. */
+    currency: string | null
+    /** The rates into that currency, by currency. */
+    rates: {
+      /** The currency (ISO 4217). 3 to 3 characters. */
+      currency: string
+      /** What one unit of it is worth in the workspace's currency, exactly. */
+      rate: string
+      /** The day of the rate, such as 2026-11-20. */
+      date: string
+      /** How many days ago that was. At least 0. */
+      ageDays: number
+    }[]
+  }>
+}
+
+/**
  * What the workspace says about the texts that Rapport reads: its competitors, products and code
  * names, and how long a ticket may stay open.
  */
@@ -3731,6 +4088,11 @@ export interface WorkspaceNouns {
    * before.
    */
   readonly health: WorkspaceHealth
+  /**
+   * What all customers pay a month, in one currency, and how it moved. docs/money.md has the
+   * definitions.
+   */
+  readonly revenue: WorkspaceRevenue
   /** Customers and people by a filter, with what work needs of each. */
   readonly lists: WorkspaceLists
   /** Saved filters with a name, and the history of who entered and left. */
@@ -3786,6 +4148,11 @@ export interface WorkspaceNouns {
   readonly identity: WorkspaceIdentity
   /** Providers that are connected, and how Rapport reads their data. */
   readonly integrations: WorkspaceIntegrations
+  /**
+   * The workspace's settings: its time zone, the currency that it adds up in, and the rates into
+   * that.
+   */
+  readonly settings: WorkspaceSettings
   /**
    * What the workspace says about the texts that Rapport reads: its competitors, products and code
    * names, and how long a ticket may stay open.

@@ -27,6 +27,7 @@ import { customersHealthScore } from './0026-customers-health-score.js'
 import { customers } from './0027-customers.js'
 import { savedQueries } from './0028-saved-queries.js'
 import { digests } from './0029-digests.js'
+import { subscriptionsHistory } from './0030-subscriptions-history.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   customersHealthScore,
   customers,
   savedQueries,
-  digests
+  digests,
+  subscriptionsHistory
 ]

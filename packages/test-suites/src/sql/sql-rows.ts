@@ -124,6 +124,7 @@ export async function fillOrganization(rows: OrganizationStore, base: number, ma
       discounts: [],
       ever_paid: null,
       has_payments: false,
+      history: null,
       plan: null,
       started_at: start,
       canceled_at: start + 9 * day,

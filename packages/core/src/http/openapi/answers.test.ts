@@ -3,6 +3,7 @@ import { resources } from '../../registry/resources.js'
 import { askDashboards } from '../../testing/openapi/ask-dashboards.js'
 import { askDigest } from '../../testing/openapi/ask-digest.js'
 import { askLists } from '../../testing/openapi/ask-lists.js'
+import { askMoney } from '../../testing/openapi/ask-money.js'
 import { askWork } from '../../testing/openapi/ask-work.js'
 import {
   askOfAudit,
@@ -187,9 +188,7 @@ describe('what the routes answer', () => {
       await ask(path.includes('?') ? 'GET' : 'POST', `${integrations}/${path}`, path.includes('?') ? undefined : { provider: 'fireflies' })
     for (const path of ['sync', 'disconnect']) await ask('POST', `${integrations}/${path}`, { provider: 'fireflies' })
 
-    await ask('GET', '/api/settings')
-    await ask('PATCH', '/api/settings', { defaultTimezone: 'Asia/Tokyo' })
-    await ask('PATCH', '/api/settings', { defaultTimezone: 'Mars' })
+    await askMoney(ask)
     await ask('GET', '/api/settings/reading')
     await ask('PUT', '/api/settings/reading', { competitors: ['Brightloop'], codeNames: [{ name: 'Bluebird', customer: null }] })
     await ask('PUT', '/api/settings/reading', { products: ['x'] })

@@ -1,15 +1,13 @@
 import type { RowOf } from '../../storage/index.js'
 import { subscriptionBillingStatus } from '../billing-status.js'
 import { mrrOf } from '../mrr.js'
+import { isOver } from '../subscription-status.js'
 import type { revenueSnapshots, subscriptions } from '../tables/index.js'
 
 type Subscription = RowOf<typeof subscriptions>
 
 /** How a customer stood with its payments at the end of a day. */
 export type Standing = Pick<RowOf<typeof revenueSnapshots>, 'billing_status' | 'mrr_cents' | 'currency'>
-
-/** Statuses of subscriptions that are over. */
-const over: readonly string[] = ['canceled', 'ended', 'unpaid']
 
 /**
  * How a customer stood at `at` by its subscriptions as they are known now: for the time before its daily snapshots begin, such as before an import. Amounts
@@ -21,7 +19,7 @@ export function standingBySubscriptions(owned: readonly Subscription[], at: numb
   const then = owned.flatMap((row): Subscription[] => {
     if (row.started_at > at) return []
     if (row.status === 'past_due') return [{ ...row, status: 'active' }]
-    if (!over.includes(row.status)) return [row]
+    if (!isOver(row)) return [row]
     const endedAt = row.canceled_at ?? row.current_period_end
     if (endedAt === null) return []
     return [endedAt > at ? { ...row, status: 'active' } : row]

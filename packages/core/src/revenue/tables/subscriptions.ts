@@ -37,10 +37,25 @@ export interface StoredItem {
 }
 
 /**
+ * What a subscription came to from a UTC day on, until the next stretch. `amount` is its monthly value as an exact fraction of minor units, `counts` whether
+ * it is part of MRR, `billing` what it says of its customer, `isOver` whether it had ended.
+ */
+export interface StoredStretch {
+  day: number
+  amount: string
+  currency: string
+  plan: string | null
+  counts: boolean
+  billing: string | null
+  isOver: boolean
+}
+
+/**
  * Subscriptions, as the host or its billing provider says they are now. `customer_key` is the customer that was named (a key of
  * identity/rules/keys.ts), `customer_id` the one that it belongs to by all claims so far. `cancel_at` and
  * `cancel_at_period_end` say that it will end. `ever_paid` is what was said of it (null: not known), and
- * `has_payments` whether `payments` knows of money for it.
+ * `has_payments` whether `payments` knows of money for it. `history` is what it came to so far, the oldest first, as far as that is known; null for
+ * subscriptions that were put before histories were kept.
  */
 export const subscriptions = defineTable({
   name: 'subscriptions',
@@ -63,9 +78,10 @@ export const subscriptions = defineTable({
     cancel_at_period_end: nullable(boolean()),
     ever_paid: nullable(boolean()),
     has_payments: boolean(),
+    history: nullable(json<StoredStretch[]>()),
     created_at: time()
   }),
-  personal: { external_id: 'company', customer_key: 'company', items: 'content', discounts: 'content', plan: 'none' },
+  personal: { external_id: 'company', customer_key: 'company', items: 'content', discounts: 'content', history: 'content', plan: 'none' },
   key: ['id'],
   indexes: [{ columns: ['external_id'], unique: true }, { columns: ['customer_key'] }, { columns: ['customer_id', 'started_at'] }],
   merge: { created_at: 'keep' }

@@ -1,11 +1,16 @@
 import { defineView } from '../../storage/index.js'
 
-/** What customers paid a month, day by day. */
+const day = (alias: string) =>
+  ['customer_id', 'day', 'mrr_cents', 'currency', 'plan', 'billing_status'].map((column) => `${alias}.${column}`).join(', ')
+const isCorrected =
+  'select 1 from {revenue_corrections} d where d.organization_id = s.organization_id and d.customer_id = s.customer_id and d.day = s.day'
+
+/** What customers paid a month, day by day, as it is known now: a correction takes the place of the day's snapshot. */
 export const revenueView = defineView({
   name: 'revenue',
   description: 'Monthly recurring revenue, one row per customer and UTC day.',
-  from: '{revenue_snapshots} r',
-  where: 'r.organization_id = {organization}',
+  from: `(select ${day('s')} from {revenue_snapshots} s where s.organization_id = {organization} and not exists (${isCorrected}) union all select ${day('c')} from {revenue_corrections} c where c.organization_id = {organization}) r`,
+  where: 'true',
   joins: {},
   columns: {
     customer_id: { type: 'uuid', description: 'The customer.', sql: 'r.customer_id' },

@@ -9,14 +9,6 @@ export const getWorkspaceSettings = defineTool({
   description: "Reads the workspace's time zone. Use it before you speak of local times.",
   effect: 'read',
   toolset: 'settings',
-  http: {
-    route: 'GET /api/settings',
-    operationId: 'getSettings',
-    tag: 'settings',
-    answer: 'The settings.',
-    part: 'settings',
-    shapes: { output: 'WorkspaceSettings' }
-  },
   grants: ['workspace_settings:read'],
   reads: 'settings',
   summary: "Reads the workspace's settings.",

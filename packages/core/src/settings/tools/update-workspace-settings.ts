@@ -11,14 +11,6 @@ export const updateWorkspaceSettings = defineTool({
   effect: 'write',
   repeatable: true,
   toolset: 'settings',
-  http: {
-    route: 'PATCH /api/settings',
-    operationId: 'updateSettings',
-    tag: 'settings',
-    answer: 'The settings as they now are.',
-    part: 'settings',
-    shapes: { output: 'WorkspaceSettings' }
-  },
   grants: ['workspace_settings:manage'],
   reads: 'settings',
   summary: "Changes the workspace's settings.",

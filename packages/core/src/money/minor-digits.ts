@@ -1,0 +1,15 @@
+/**
+ * Currencies whose amounts do not have two decimals, by ISO 4217 (list one, minor unit). Intl's own digits are those that people write, not those of the
+ * standard: there, a Hungarian forint has none.
+ */
+const digitsOf: { readonly [digits: number]: readonly string[] } = {
+  0: ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+  3: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']
+}
+
+const known = new Map(Object.entries(digitsOf).flatMap(([digits, codes]) => codes.map((code) => [code, Number(digits)] as const)))
+
+/** How many decimals an amount of this currency has: 2 for USD, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  return known.get(currency) ?? 2
+}
