@@ -8,6 +8,7 @@ import {
   peopleSearch,
   personSearch,
   renewalsSearch,
+  revenueSearch,
   searchSearch,
   signalsSearch,
   tasksSearch
@@ -73,6 +74,12 @@ const routes = [
     path: '/renewals',
     component: lazyRouteComponent(() => import('./pages/renewals/renewals-page').catch(away), 'RenewalsPage'),
     validateSearch: renewalsSearch
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/revenue',
+    component: lazyRouteComponent(() => import('./pages/revenue/revenue-page').catch(away), 'RevenuePage'),
+    validateSearch: revenueSearch
   }),
   createRoute({
     getParentRoute: under,

@@ -41,6 +41,16 @@ export const customersSearch = (raw: Record<string, unknown>) => ({
 
 export const renewalsSearch = (raw: Record<string, unknown>) => choice(raw, 'period', renewalPeriods)
 
+const figures = ['opening', 'new', 'reactivation', 'expansion', 'contraction', 'churn', 'closing', 'not_counted'] as const
+
+/** Which figure's customers are open. The empty plan is that of customers without one. */
+export const revenueSearch = (raw: Record<string, unknown>) => ({
+  ...text(raw, 'month'),
+  ...choice(raw, 'movement', figures),
+  ...(typeof raw.plan === 'string' && { plan: raw.plan }),
+  ...text(raw, 'currency')
+})
+
 /** Links of before narrow by names of their own: they are conditions of the filter by now. */
 export function withOldAddress({ owner, billing, active, silent, ...address }: ReturnType<typeof customersSearch>) {
   const days = (window: string) => Number.parseInt(window, 10)

@@ -10,6 +10,7 @@ export interface Place {
     | '/attention'
     | '/tasks'
     | '/renewals'
+    | '/revenue'
     | '/search'
     | '/people'
     | '/segments'
@@ -38,6 +39,7 @@ const places: readonly Listed[] = [
   { to: '/tasks', title: () => t('shell.places.tasks'), icon: 'tasks', letter: 't', grant: 'customer_intelligence:read' },
   { to: '/customers', title: () => t('shell.places.customers'), icon: 'customers', letter: 'c', grant: 'customer_intelligence:read' },
   { to: '/renewals', title: () => t('shell.places.renewals'), icon: 'renewals', letter: 'w', grant: 'customer_intelligence:read' },
+  { to: '/revenue', title: () => t('shell.places.revenue'), icon: 'revenue', letter: 'v', grant: 'customer_intelligence:read' },
   { to: '/people', title: () => t('shell.places.people'), icon: 'people', letter: 'p', grant: 'customer_intelligence:read' },
   { to: '/segments', title: () => t('shell.places.segments'), icon: 'segments', letter: 'm', grant: 'customer_intelligence:read' },
   { to: '/search', title: () => t('shell.places.search'), icon: 'search', letter: 's', grant: 'customer_intelligence:read' },

@@ -125,6 +125,7 @@ export interface TextValues {
   'shell.places.renewals': undefined
   'shell.places.dashboards': undefined
   'shell.places.adoption': undefined
+  'shell.places.revenue': undefined
   'shell.keys.commands': undefined
   'shell.keys.filter': undefined
   'shell.keys.rows': undefined
@@ -651,6 +652,7 @@ export interface TextValues {
   'settings.tabs.team': undefined
   'settings.tabs.audit': undefined
   'settings.tabs.digest': undefined
+  'settings.tabs.currency': undefined
   'settings.workspace.name': undefined
   'settings.workspace.id': undefined
   'settings.workspace.copy': undefined
@@ -737,6 +739,26 @@ export interface TextValues {
   'settings.tracking.websites': undefined
   'settings.tracking.websitesLabel': undefined
   'settings.tracking.websitesHelp': undefined
+  'settings.currency.currency': undefined
+  'settings.currency.currencyHelp': undefined
+  'settings.currency.notChosen': undefined
+  'settings.currency.currencyWarning': undefined
+  'settings.currency.saveCurrency': undefined
+  'settings.currency.saved': undefined
+  'settings.currency.rates': undefined
+  'settings.currency.ratesHelp': { currency: unknown }
+  'settings.currency.noRates': undefined
+  'settings.currency.chooseFirst': undefined
+  'settings.currency.rate': { count: unknown; currency: unknown; date: unknown; into: unknown; rate: unknown }
+  'settings.currency.old': { count: unknown }
+  'settings.currency.from': undefined
+  'settings.currency.worth': { currency: unknown }
+  'settings.currency.worthHelp': undefined
+  'settings.currency.date': undefined
+  'settings.currency.add': undefined
+  'settings.currency.rateSaved': { currency: unknown }
+  'settings.currency.remove': { currency: unknown }
+  'settings.currency.removed': { currency: unknown }
   'source.openIn': { provider: unknown }
   'source.openOriginal': undefined
   'source.participants': undefined
@@ -861,6 +883,48 @@ export interface TextValues {
   'revenue.mrrNone': undefined
   'revenue.paid': undefined
   'revenue.activeSubscriptions': undefined
+  'revenue.title': undefined
+  'revenue.noneText': undefined
+  'revenue.now': { amount: unknown; count: unknown }
+  'revenue.inCurrency': { currency: unknown }
+  'revenue.notChosen': { currency: unknown }
+  'revenue.rates': { rates: unknown }
+  'revenue.rate': { count: unknown; currency: unknown; date: unknown; into: unknown; rate: unknown }
+  'revenue.setRates': undefined
+  'revenue.changed': { at: unknown; month: unknown }
+  'revenue.changedMonth': undefined
+  'revenue.running': undefined
+  'revenue.byMonth': undefined
+  'revenue.byPlan': { month: unknown }
+  'revenue.month': undefined
+  'revenue.noPlan': undefined
+  'revenue.ofPlan': { plan: unknown }
+  'revenue.beside': { currency: unknown }
+  'revenue.besideText': { count: unknown; currency: unknown }
+  'revenue.notCounted': { count: unknown }
+  'revenue.figures.opening': undefined
+  'revenue.figures.new': undefined
+  'revenue.figures.reactivation': undefined
+  'revenue.figures.expansion': undefined
+  'revenue.figures.contraction': undefined
+  'revenue.figures.churn': undefined
+  'revenue.figures.closing': undefined
+  'revenue.figures.not_counted': undefined
+  'revenue.netRetention': undefined
+  'revenue.grossRetention': undefined
+  'revenue.noRetention': undefined
+  'revenue.chartMost': { amount: unknown }
+  'revenue.customers': { count: unknown }
+  'revenue.accounts': { figure: unknown; month: unknown }
+  'revenue.fromTo': { after: unknown; before: unknown }
+  'revenue.nothing': undefined
+  'revenue.unknown': undefined
+  'revenue.unnamed': undefined
+  'revenue.next': undefined
+  'revenue.previous': undefined
+  'revenue.showSql': undefined
+  'revenue.hideSql': undefined
+  'revenue.runSql': undefined
   'terms.title': undefined
   'terms.add': undefined
   'terms.none': undefined

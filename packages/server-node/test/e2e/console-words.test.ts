@@ -206,6 +206,7 @@ const pages = [
   '/signals?tab=channels&to=new',
   '/signals?source=EMAIL%2Fmail',
   '/sql',
+  '/revenue',
   '/dashboards',
   '/adoption',
   '/lookback',
@@ -220,6 +221,7 @@ const pages = [
   '/settings?tab=team',
   '/settings?tab=audit',
   '/settings?tab=digest',
+  '/settings?tab=currency',
   '/developer',
   '/nowhere'
 ]

@@ -6,13 +6,14 @@ import { Loading } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
 import { ApiKeys } from './api-keys'
 import { AuditLog } from './audit/audit-log'
+import { CurrencySettings } from './currency'
 import { Privacy } from './privacy'
 import { ReadingNames } from './reading'
 import { Team } from './team/team'
 import { Tracking } from './tracking'
 import { Workspace } from './workspace'
 
-const ids = ['workspace', 'digest', 'reading', 'keys', 'tracking', 'team', 'privacy', 'audit'] as const
+const ids = ['workspace', 'digest', 'currency', 'reading', 'keys', 'tracking', 'team', 'privacy', 'audit'] as const
 
 const MyDigest = lazy(() => import('./digest/my-digest').then(({ MyDigest: default_ }) => ({ default: default_ })))
 
@@ -37,6 +38,7 @@ export function SettingsPage() {
             <MyDigest />
           </Suspense>
         )}
+        {chosen === 'currency' && <CurrencySettings />}
         {chosen === 'reading' && <ReadingNames />}
         {chosen === 'keys' && <ApiKeys />}
         {chosen === 'tracking' && <Tracking />}
