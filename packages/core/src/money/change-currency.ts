@@ -42,7 +42,7 @@ export const currencyChange = {
 const currencyChangeShape = strictObject(currencyChange)
 
 /** A change of the currency, or of rates. */
-export type CurrencyChange = Static<typeof currencyChangeShape>
+type CurrencyChange = Static<typeof currencyChangeShape>
 
 /**
  * Changes the currency and its rates; answers how they were and are. Throws INVALID_TOOL_INPUT for what is no currency in use, for a rate of zero or far

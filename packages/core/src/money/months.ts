@@ -1,4 +1,4 @@
-import { day, startOfUtcDay } from '../values/index.js'
+import { day } from '../values/index.js'
 
 /** A month of UTC, counted from January of year 0, so that months can be subtracted. */
 export type Month = number
@@ -14,9 +14,6 @@ export const startOfMonth = (month: Month): number => Date.UTC(Math.floor(month 
 
 /** The start of a month's last UTC day. */
 export const lastDayOf = (month: Month): number => startOfMonth(month + 1) - day
-
-/** The last day of a month that has begun: today, of the running one. */
-export const lastKnownDay = (month: Month, now: number): number => Math.min(lastDayOf(month), startOfUtcDay(now))
 
 /** As the API writes it: 2026-11. */
 export const monthText = (month: Month): string => new Date(startOfMonth(month)).toISOString().slice(0, 7)

@@ -47,7 +47,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 export const histories = fc.array(step, { minLength: 8, maxLength: 30 })
 
 /** Rates into US dollars; none of yen. */
-export const rates = [
+const rates = [
   { currency: 'EUR', rate: '1.0837', date: '2025-01-01' },
   { currency: 'KWD', rate: '3.2513', date: '2025-01-01' }
 ]
