@@ -2,7 +2,7 @@ import type { ToolOutputs } from '@rapport/client/session'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { client } from '../api/client'
-import { customerName, sourceKind, words } from '../ui/format'
+import { codeWord, customerName, sourceKind } from '../ui/format'
 import { Avatar, Badge, Said, When } from '../ui/text'
 import { opening } from './source-address'
 import './quote.css'
@@ -92,7 +92,7 @@ export function FoundQuote({ found, customer }: { found: Found; customer: Named 
           )}
           {sourceType !== '' && <span>{sourceKind(sourceType)}</span>}
           <When at={at} />
-          {found.kind === 'fact' && <Badge of={found.fact.factType} label={words(found.fact.factType)} />}
+          {found.kind === 'fact' && <Badge of={found.fact.factType} label={codeWord('factType', found.fact.factType)} />}
         </p>
       </div>
     </li>
@@ -138,7 +138,7 @@ export function PlaceQuotes({ place: { first, quotes }, customer }: { place: Fou
           {sourceType !== '' && <span>{sourceKind(sourceType)}</span>}
           {title && <Said>{title}</Said>}
           <When at={timeOf(first)} />
-          {first.kind === 'fact' && <Badge of={first.fact.factType} label={words(first.fact.factType)} />}
+          {first.kind === 'fact' && <Badge of={first.fact.factType} label={codeWord('factType', first.fact.factType)} />}
         </p>
         {quotes.map((quote, index) => (
           <p className="quote-text" key={quote}>

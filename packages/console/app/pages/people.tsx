@@ -7,7 +7,7 @@ import { useLongList } from '../api/long-list'
 import { t } from '../texts/catalogue'
 import { TextOf } from '../texts/text-of'
 import { Choice, FilterText } from '../ui/controls'
-import { count, customerName, personName, words } from '../ui/format'
+import { codeWord, count, customerName, personName } from '../ui/format'
 import { Empty } from '../ui/states'
 import { Avatar, Badge, Said, When } from '../ui/text'
 import { RowLink } from '../ui/virtual-table'
@@ -44,7 +44,7 @@ const cells: Readonly<Record<string, (person: Person) => React.ReactNode>> = {
     ) : (
       dash
     ),
-  stage: ({ journeyStage }) => <Badge of={journeyStage} label={words(journeyStage)} />,
+  stage: ({ journeyStage }) => <Badge of={journeyStage} label={codeWord('stage', journeyStage)} />,
   segments: ({ segments }) => said(segments.map(({ name }) => name).join(', ')),
   first_seen: ({ firstSeenAt }) => <When at={firstSeenAt} plain="day" />,
   last_activity: ({ lastActivityAt }) => <When at={lastActivityAt} />
@@ -131,7 +131,7 @@ export function PeoplePage() {
                 filter: JSON.stringify(withField(filter, 'stage', value === '' ? undefined : { field: 'stage', op: 'is', value }))
               })
             }
-            options={[['', t('lists.anyStage')], ...stages.map((each) => [each, words(each)] as const)]}
+            options={[['', t('lists.anyStage')], ...stages.map((each) => [each, codeWord('stage', each)] as const)]}
           />
           <ListTools subject="people" arranged={arranged} names={names} allColumns={all} onArrange={arrange} />
         </>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { peopleQuery } from '../../api/queries'
 import { t } from '../../texts/catalogue'
-import { personName, words } from '../../ui/format'
+import { codeWord, personName } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Empty, More, Reading } from '../../ui/states'
 import { Avatar, Badge, Said, When } from '../../ui/text'
@@ -49,7 +49,7 @@ export function CustomerPeople({ customerId }: { customerId: string }) {
                         </span>
                       </span>
                       {champion && <ChampionBadge of={champion} />}
-                      <Badge of={journeyStage} label={words(journeyStage)} />
+                      <Badge of={journeyStage} label={codeWord('stage', journeyStage)} />
                       <span className="list-when soft">
                         <When at={lastActivityAt} />
                       </span>

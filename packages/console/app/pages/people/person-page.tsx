@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { t } from '../../texts/catalogue'
-import { customerName, personName, words } from '../../ui/format'
+import { codeWord, customerName, personName } from '../../ui/format'
 import { Page } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
@@ -42,7 +42,7 @@ export function PersonPage() {
               <Said>{person.role}</Said>
             </span>
           )}
-          {person && <Badge of={person.journeyStage} label={words(person.journeyStage)} />}
+          {person && <Badge of={person.journeyStage} label={codeWord('stage', person.journeyStage)} />}
         </div>
       }
     >

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../texts/catalogue'
-import { customerName, sourceKind, words } from '../../ui/format'
+import { codeWord, customerName, sourceKind } from '../../ui/format'
 import { Empty, More, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import { opening } from '../source-address'
@@ -70,7 +70,7 @@ function SaidQuote({ its }: { its: Quoted }) {
         )}
         <p className="quote-under">
           {kinds.map((kind) => (
-            <Badge key={kind} of={kind} label={words(kind)} />
+            <Badge key={kind} of={kind} label={codeWord('factType', kind)} />
           ))}
           <span>
             {sourceKind(sourceType)}
@@ -85,7 +85,7 @@ function SaidQuote({ its }: { its: Quoted }) {
             <Said>{customerName({ name, domain, id: customerId })}</Said>
           </Link>
           <When at={saidAt} />
-          {fact.status !== 'ACTIVE' && <span>{words(fact.status)}</span>}
+          {fact.status !== 'ACTIVE' && <span>{codeWord('factStatus', fact.status)}</span>}
         </p>
       </div>
     </li>
