@@ -1868,7 +1868,6 @@ export interface TextValues {
   'lists.orBetween': undefined
   'lists.somebody': undefined
   'lists.goneSegment': undefined
-  'lists.noBilling': undefined
   'lists.several': undefined
   'lists.anyAssessment': undefined
   'lists.anyBilling': undefined

@@ -151,7 +151,7 @@ test('Stripe is connected by its key in four clicks, with its progress and its e
   expect(await key.inputValue()).toBe('rk_bad')
   await key.fill('rk_good')
   await panel.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByText('Stripe is connected. The first run begins now.').waitFor()
+  await page.getByText('Stripe is connected. The first run starts now.').waitFor()
   stripe.answers.set('/v1/invoices', 403)
   await rapport.runDue()
   await panel.locator('.run summary').first().click()

@@ -41,7 +41,7 @@ export async function servePseudoTexts(page: Page): Promise<void> {
 
 /**
  * What people read within an element that comes neither from the catalogue nor from data. Data stands in `bdi`, `code`, `pre`, `time` and `kbd`, or in
- * brackets as a value of a text. The days and zones of lists are named by the browser.
+ * brackets as a value of a text. The days and zones of lists, and the days of a timeline, are named by the browser.
  */
 export async function strayTexts(page: Page, within: string): Promise<string[]> {
   const found = await page.evaluate<string[]>(`${find}(${JSON.stringify(within)})`)
@@ -50,7 +50,7 @@ export async function strayTexts(page: Page, within: string): Promise<string[]> 
 
 /** Runs in the page: texts outside of brackets, in the order of the page, as a text may be of several elements. */
 const find = `((within) => {
-  const data = 'bdi, code, pre, time, kbd, svg, textarea, #schedule-day, #schedule-zone, #zone, .avatar, .schema'
+  const data = 'bdi, code, pre, time, kbd, svg, textarea, #schedule-day, #schedule-zone, #zone, .avatar, .schema, .day > h2'
   return [...document.querySelectorAll(within)].flatMap((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     let depth = 0
@@ -64,7 +64,7 @@ const find = `((within) => {
       }
       own += '\\n'
     }
-    const heard = [...root.querySelectorAll('[aria-label], [placeholder]')].flatMap((element) =>
+    const heard = [...root.querySelectorAll('[aria-label]:not(.day), [placeholder]')].flatMap((element) =>
       ['aria-label', 'placeholder'].map((name) => element.getAttribute(name) ?? '').filter((text) => !text.includes('⟦'))
     )
     return [...own.split('\\n'), ...heard]

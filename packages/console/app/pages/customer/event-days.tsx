@@ -1,7 +1,7 @@
 import type { ToolOutputs } from '@rapport/client/session'
 import { Link } from '@tanstack/react-router'
-import { t } from '../../texts/catalogue'
-import { exact, words } from '../../ui/format'
+import { locale, t } from '../../texts/catalogue'
+import { clock, exact, words } from '../../ui/format'
 import { Said, When } from '../../ui/text'
 import { channels } from '../addresses'
 import { opening } from '../source-address'
@@ -50,7 +50,7 @@ export function EarlierEvents({ query }: { query: { hasNextPage: boolean; isFetc
 }
 
 function daysOf<E extends TimelineEvent>(events: E[]) {
-  const name = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const name = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const days: { day: string; groups: { event: E; times: number }[] }[] = []
   for (const event of events) {
     const day = name.format(new Date(event.occurredAt))
@@ -107,7 +107,7 @@ function Clock({ at }: { at: string }) {
   const date = new Date(at)
   return (
     <time dateTime={at} title={exact(date)}>
-      {new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(date)}
+      {clock(date)}
     </time>
   )
 }

@@ -43,7 +43,7 @@ export function IntegrationsPage() {
                         <Avatar name={name} />
                         <span className="list-main">
                           <button type="button" className="row-link" data-row onClick={() => open(id)}>
-                            {name}
+                            <Said>{name}</Said>
                           </button>
                           <span className="soft list-under">{t(`integrations.categories.${category}`)}</span>
                         </span>
@@ -77,7 +77,7 @@ function Connected({ of, onOpen }: { of: Integration; onOpen(): void }) {
       <Avatar name={name} />
       <span className="list-main">
         <button type="button" className="row-link" data-row onClick={onOpen}>
-          {name}
+          <Said>{name}</Said>
         </button>
         <span className="soft list-under">
           {errorMessage ? <Said>{errorMessage}</Said> : t(syncStatus ? `integrations.syncs.${syncStatus}` : 'integrations.connected')}

@@ -1,5 +1,6 @@
 import type { Integration } from '../../api/queries'
 import { Dialog } from '../../ui/dialog'
+import { Said } from '../../ui/text'
 import { Connect } from './connect'
 import { Connected } from './connected'
 
@@ -7,7 +8,7 @@ import { Connected } from './connected'
 export function Provider({ of: provider, onClose }: { of: Integration; onClose(): void }) {
   const { id, name, status } = provider
   return (
-    <Dialog kind="side" title={name} onClose={onClose}>
+    <Dialog kind="side" title={<Said>{name}</Said>} onClose={onClose}>
       {status === 'connected' ? <Connected of={provider} onGone={onClose} /> : <Connect provider={id} name={name} />}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { t } from '../../texts/catalogue'
-import { count, day, words } from '../../ui/format'
+import { codeWord, count, day, words } from '../../ui/format'
 import { type CustomerState, stateTones } from '../assessments'
 import type { Condition, Filter, Part } from './arranged'
 
@@ -54,7 +54,7 @@ export const operatorName = (op: Condition['op']): string => t(`lists.operators.
 /** What a choice is called. */
 export function choiceName(field: string, value: string): string {
   if (field === 'assessment' && value in stateTones) return t(`standing.states.${value as CustomerState}`)
-  if (field === 'billing' && value === 'NONE') return t('lists.noBilling')
+  if (field === 'billing' || field === 'stage') return codeWord(field, value)
   return words(value)
 }
 
