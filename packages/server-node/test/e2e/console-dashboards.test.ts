@@ -101,7 +101,7 @@ test('a dashboard is arranged by the keyboard alone, and a tile comes back', asy
   await page.keyboard.press('Enter')
   const names = () => page.locator('.tile').evaluateAll((tiles) => tiles.map((each) => each.getAttribute('aria-label')))
   await expect.poll(names).toEqual(['Feature adoption', 'All customers'])
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Move down')
+  await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Move down')
   await tile.getByRole('combobox', { name: 'Shown as' }).selectOption({ label: 'Number' })
   await tile.getByText('2', { exact: true }).waitFor()
   await expectOpenToAll()
