@@ -12,7 +12,7 @@ export type {
   ToolContext
 } from './context.js'
 export type { ErasedDigest, ErasureLog, ErasureRecord } from './erasure-log.js'
-export { type KeptAnswer, KeptAnswers } from './kept-answers.js'
+export { KeptAnswers } from './kept-answers.js'
 export { planDescription } from './plan-description.js'
 export { type ConnectionCap, describePlan, type Plans, unlimitedPlans } from './plans.js'
 export { QuerySlots } from './query-slots.js'

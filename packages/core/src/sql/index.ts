@@ -2,6 +2,6 @@
 
 export { bindParameters, checkValue, sampleOf } from './parameters/bind-parameters.js'
 export { maxParameters, type ParameterValues, parameterValues, type QueryParameter, queryParameter } from './parameters/query-parameter.js'
-export { guardText, type QueryContext, runQuery } from './run-query.js'
+export { guardText, runQuery } from './run-query.js'
 export { query } from './tools/query.js'
 export { schema } from './tools/schema.js'

@@ -91,7 +91,7 @@ function OfQuery({ tile, name }: { tile: QueryTile; name: string }) {
 }
 
 /** When an answer was made, and what makes a new one. */
-export function AsOf({ at, name, isBusy, onRefresh }: { at: string; name: string; isBusy: boolean; onRefresh(): void }) {
+function AsOf({ at, name, isBusy, onRefresh }: { at: string; name: string; isBusy: boolean; onRefresh(): void }) {
   return (
     <span className="soft tile-time">
       {t('dashboards.asOf', { time: clock(new Date(at)) })}{' '}

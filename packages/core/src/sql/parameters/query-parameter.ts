@@ -19,7 +19,7 @@ export const parameterValues = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9
 
 export type ParameterValues = Static<typeof parameterValues>
 
-export const parameterTypes = ['text', 'number', 'date'] as const
+const parameterTypes = ['text', 'number', 'date'] as const
 
 export const queryParameter = strictObject({
   name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'Its name. The SQL says :name where its value stands.' }),
