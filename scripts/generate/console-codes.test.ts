@@ -24,7 +24,7 @@ it.each([
 })
 
 /** They are asked by POST, and change nothing that the audit log keeps. */
-const readsByPost = /^(list|query|preview|dryRun|verify|search$)/
+const readsByPost = /^(list|query|preview|dryRun|verify|(try|run)Query$|search$)/
 
 it('the audit log has words for every operation that changes something', () => {
   const changing = operations.flatMap((operation) =>

@@ -1393,6 +1393,20 @@ export interface TextValues {
   'team.auditWords.integrations_disconnect': undefined
   'team.auditWords.integrations_sync': undefined
   'team.auditWords.integrations_webhook': undefined
+  'team.auditWords.createQuery': undefined
+  'team.auditWords.updateQuery': undefined
+  'team.auditWords.archiveQuery': undefined
+  'team.auditWords.restoreQuery': undefined
+  'team.auditWords.restoreQueryVersion': undefined
+  'team.auditWords.createDashboard': undefined
+  'team.auditWords.updateDashboard': undefined
+  'team.auditWords.addDashboardTile': undefined
+  'team.auditWords.removeDashboard': undefined
+  'team.auditWords.setDigest': undefined
+  'team.auditWords.sendDigestNow': undefined
+  'team.auditWords.confirmDigestAddress': undefined
+  'team.auditWords.confirmMailAddress': undefined
+  'team.auditWords.unsubscribeDigest': undefined
   'developer.title': undefined
   'developer.retry': undefined
   'developer.retryAll': undefined
