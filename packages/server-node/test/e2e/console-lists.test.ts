@@ -157,7 +157,8 @@ test('a group of conditions is added, changed and removed by the keyboard alone'
       .or(inGroup(number).getByRole('combobox', { name: 'Value' }))
       .fill(value)
   }
-  await panel.getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is set' })
+  await panel.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Name' })
+  await panel.getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is known' })
   await press('Add a group')
   await write(1, 'Region', 'North')
   await write(2, 'Name', 'Alder Lifts')
