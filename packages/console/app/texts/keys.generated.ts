@@ -884,18 +884,21 @@ export interface TextValues {
   'revenue.paid': undefined
   'revenue.activeSubscriptions': undefined
   'revenue.title': undefined
-  'revenue.noneText': undefined
+  'revenue.connect': undefined
   'revenue.now': { amount: unknown; count: unknown }
   'revenue.inCurrency': { currency: unknown }
   'revenue.notChosen': { currency: unknown }
   'revenue.rates': { rates: unknown }
-  'revenue.rate': { count: unknown; currency: unknown; date: unknown; into: unknown; rate: unknown }
+  'revenue.rate': { count: unknown; date: unknown; one: unknown; worth: unknown }
   'revenue.setRates': undefined
   'revenue.changed': { at: unknown; month: unknown }
   'revenue.changedMonth': undefined
   'revenue.running': undefined
   'revenue.byMonth': undefined
-  'revenue.byPlan': { month: unknown }
+  'revenue.byPlan': undefined
+  'revenue.planMonth': undefined
+  'revenue.inMonth': { month: unknown }
+  'revenue.noPlans': undefined
   'revenue.month': undefined
   'revenue.noPlan': undefined
   'revenue.ofPlan': { plan: unknown }
@@ -905,6 +908,8 @@ export interface TextValues {
   'revenue.figures.opening': undefined
   'revenue.figures.new': undefined
   'revenue.figures.reactivation': undefined
+  'revenue.ofNoPlan': undefined
+  'revenue.nobody': undefined
   'revenue.figures.expansion': undefined
   'revenue.figures.contraction': undefined
   'revenue.figures.churn': undefined
@@ -919,7 +924,6 @@ export interface TextValues {
   'revenue.fromTo': { after: unknown; before: unknown }
   'revenue.nothing': undefined
   'revenue.unknown': undefined
-  'revenue.unnamed': undefined
   'revenue.next': undefined
   'revenue.previous': undefined
   'revenue.showSql': undefined
@@ -930,6 +934,7 @@ export interface TextValues {
   'terms.none': undefined
   'terms.noneWhy': undefined
   'terms.fromTo': { from: unknown; to: unknown }
+  'revenue.sqlHelp': undefined
   'terms.rolling': { from: unknown }
   'terms.perMonth': { amount: unknown }
   'terms.origins.CONTRACT': undefined

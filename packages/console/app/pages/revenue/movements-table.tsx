@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FigureAddress, MonthOfMovements } from '../../api/revenue'
 import { t } from '../../texts/catalogue'
 import { money, percent } from '../../ui/format'
+import '../../charts/charts.css'
 
 type Figures = Omit<MonthOfMovements, 'month' | 'isRunning' | 'plans' | 'changedAt'>
 
@@ -22,7 +23,7 @@ export function FiguresTable({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="rows-scroll" aria-label={label} tabIndex={0}>
+    <section className="rows-scroll" aria-label={t('charts.asTable', { title: label })} tabIndex={0}>
       <table className="rows-table">
         <thead>
           <tr>
@@ -63,7 +64,7 @@ function Amount({ figure, currency, address }: { figure: Figures['new']; currenc
   const text = money(figure.amount, currency)
   if (figure.customers === 0) return <span className="soft">{text}</span>
   return (
-    <Link to="/revenue" search={address} title={t('revenue.customers', { count: figure.customers })}>
+    <Link to="/revenue" search={address} resetScroll={false} title={t('revenue.customers', { count: figure.customers })}>
       {text}
     </Link>
   )

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type MonthOfMovements, type Movements, movementsQuery } from '../../api/revenue'
 import { useMay } from '../../api/session'
 import { t } from '../../texts/catalogue'
+import { TextOf } from '../../texts/text-of'
+import { currencyName, namedAmount } from '../../ui/currencies'
 import { listed, moment, money } from '../../ui/format'
-import { Page } from '../../ui/page'
+import { Page, Section } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
-import { Said } from '../../ui/text'
+import { MovementsByPlan } from './by-plan'
 import { FigureAccounts } from './figure-accounts'
-import { monthName } from './months'
+import { fromFirstPaid, monthName } from './months'
 import { MovementChart } from './movement-chart'
 import { FiguresTable } from './movements-table'
+import { ShowSql } from './show-sql'
+import '../standing.css'
 import './revenue.css'
 
 /** MRR by plan and its movements, in one currency. */
 export function RevenuePage() {
-  const chosen = useSearch({ from: '/revenue' })
+  const { month, movement, ...others } = useSearch({ from: '/revenue' })
   const navigate = useNavigate({ from: '/revenue' })
   const query = useQuery(movementsQuery)
   return (
     <Page title={t('revenue.title')} isWide>
       <Reading query={query} rows={10}>
-        {(found) => (hasAnything(found) ? <Found of={found} /> : <Empty title={t('revenue.none')}>{t('revenue.noneText')}</Empty>)}
+        {(found) => (hasAnything(found) ? <Found of={found} /> : <NothingYet />)}
       </Reading>
-      {chosen.month && chosen.movement && (
-        <FigureAccounts
-          address={{ ...chosen, month: chosen.month, movement: chosen.movement }}
-          onClose={() => void navigate({ search: {} })}
-        />
+      {month && movement && (
+        <FigureAccounts address={{ ...others, month, movement }} onClose={() => void navigate({ search: {}, resetScroll: false })} />
       )}
     </Page>
   )
@@ -37,8 +37,24 @@ export function RevenuePage() {
 const hasAnything = ({ months, beside, notCounted }: Movements) =>
   beside.length > 0 || notCounted > 0 || months.some(({ opening, closing }) => opening.customers + closing.customers > 0)
 
+function NothingYet() {
+  return (
+    <Empty
+      title={t('revenue.none')}
+      action={
+        <Link to="/integrations" className="button">
+          {t('revenue.connect')}
+        </Link>
+      }
+    >
+      <TextOf of="revenue.noneWhy" />
+    </Empty>
+  )
+}
+
 function Found({ of: found }: { of: Movements }) {
-  const { months, currency, beside, notCounted, changed } = found
+  const { currency, beside, notCounted, changed } = found
+  const months = fromFirstPaid(found.months)
   const running = months.at(-1)
   if (!running) return null
   return (
@@ -49,45 +65,24 @@ function Found({ of: found }: { of: Movements }) {
       <Rates of={found} />
       {changed && <p className="help">{t('revenue.changed', { month: monthName(changed.month), at: moment(new Date(changed.at)) })}</p>}
       <MovementChart months={months} currency={currency} />
-      <h2>{t('revenue.byMonth')}</h2>
-      <FiguresTable
-        label={t('revenue.byMonth')}
-        first={t('revenue.month')}
-        currency={currency}
-        rows={months.toReversed().map((month) => ({ name: <MonthCell month={month} />, figures: month, address: { month: month.month } }))}
-      />
-      <ShowSql sql={found.sql} />
-      <h2>{t('revenue.byPlan', { month: monthName(running.month) })}</h2>
-      <FiguresTable
-        label={t('revenue.byPlan', { month: monthName(running.month) })}
-        first={t('revenue.plan')}
-        currency={currency}
-        rows={running.plans.map(({ plan, ...figures }) => ({
-          name: plan === null ? t('revenue.noPlan') : <Said>{plan}</Said>,
-          figures,
-          address: { month: running.month, plan: plan ?? '' }
-        }))}
-      />
+      <MovementsByPlan months={months} currency={currency} />
+      <Section title={t('revenue.byMonth')}>
+        <FiguresTable
+          label={t('revenue.byMonth')}
+          first={t('revenue.month')}
+          currency={currency}
+          rows={months
+            .toReversed()
+            .map((month) => ({ name: <MonthCell month={month} />, figures: month, address: { month: month.month } }))}
+        />
+        <ShowSql sql={found.sql} />
+      </Section>
       {beside.map((book) => (
-        <section key={book.currency}>
-          <h2>{t('revenue.beside', { currency: book.currency })}</h2>
-          <p className="help">{t('revenue.besideText', { count: book.customers, currency: book.currency })}</p>
-          <FiguresTable
-            label={t('revenue.beside', { currency: book.currency })}
-            first={t('revenue.month')}
-            currency={book.currency}
-            rows={book.months.toReversed().map((month) => ({
-              name: monthName(month.month),
-              figures: month,
-              address: { month: month.month, currency: book.currency }
-            }))}
-          />
-          <ShowSql sql={book.sql} />
-        </section>
+        <Beside key={book.currency} book={book} />
       ))}
       {notCounted > 0 && (
         <p>
-          <Link to="/revenue" search={{ month: running.month, movement: 'not_counted' }}>
+          <Link to="/revenue" search={{ month: running.month, movement: 'not_counted' }} resetScroll={false}>
             {t('revenue.notCounted', { count: notCounted })}
           </Link>
         </p>
@@ -96,10 +91,30 @@ function Found({ of: found }: { of: Movements }) {
   )
 }
 
+/** Customers whose currency has no rate: their figures in their own currency. */
+function Beside({ book: { currency, customers, months, sql } }: { book: Movements['beside'][number] }) {
+  const name = currencyName(currency)
+  const title = t('revenue.beside', { currency: name })
+  return (
+    <Section title={title}>
+      <p className="help">{t('revenue.besideText', { count: customers, currency: name })}</p>
+      <FiguresTable
+        label={title}
+        first={t('revenue.month')}
+        currency={currency}
+        rows={fromFirstPaid(months)
+          .toReversed()
+          .map((month) => ({ name: <time>{monthName(month.month)}</time>, figures: month, address: { month: month.month, currency } }))}
+      />
+      <ShowSql sql={sql} />
+    </Section>
+  )
+}
+
 function MonthCell({ month: { month, isRunning, changedAt } }: { month: MonthOfMovements }) {
   return (
     <>
-      {monthName(month)}
+      <time>{monthName(month)}</time>
       {isRunning && <span className="soft"> {t('revenue.running')}</span>}
       {changedAt && <span className="soft"> {t('revenue.changedMonth')}</span>}
     </>
@@ -110,11 +125,11 @@ function MonthCell({ month: { month, isRunning, changedAt } }: { month: MonthOfM
 function Rates({ of: { currency, isChosen, rates } }: { of: Movements }) {
   const maySet = useMay('workspace_settings:read')
   const named = rates.map(({ currency: from, rate, date, ageDays }) =>
-    t('revenue.rate', { currency: from, rate, into: currency, date: monthName(date), count: ageDays })
+    t('revenue.rate', { one: namedAmount(1, from), worth: namedAmount(Number(rate), currency), date: monthName(date), count: ageDays })
   )
   return (
     <p className="help">
-      {isChosen ? t('revenue.inCurrency', { currency }) : t('revenue.notChosen', { currency })}{' '}
+      {t(isChosen ? 'revenue.inCurrency' : 'revenue.notChosen', { currency: currencyName(currency) })}{' '}
       {named.length > 0 && t('revenue.rates', { rates: listed(named) })}{' '}
       {maySet && (
         <Link to="/settings" search={{ tab: 'currency' }}>
@@ -122,31 +137,5 @@ function Rates({ of: { currency, isChosen, rates } }: { of: Movements }) {
         </Link>
       )}
     </p>
-  )
-}
-
-/** The same figures as a statement, which runs on the page SQL. */
-function ShowSql({ sql }: { sql: string }) {
-  const [isShown, setShown] = useState(false)
-  const mayRun = useMay('analytics:read')
-  return (
-    <div className="revenue-sql">
-      <button type="button" className="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {t(isShown ? 'revenue.hideSql' : 'revenue.showSql')}
-      </button>
-      {isShown && (
-        <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-          <pre tabIndex={0}>
-            <code>{sql}</code>
-          </pre>
-          {mayRun && (
-            <Link to="/sql" search={{ q: sql }}>
-              {t('revenue.runSql')}
-            </Link>
-          )}
-        </>
-      )}
-    </div>
   )
 }
