@@ -749,8 +749,9 @@ export interface TextValues {
   'settings.currency.ratesHelp': { currency: unknown }
   'settings.currency.noRates': undefined
   'settings.currency.chooseFirst': undefined
-  'settings.currency.rate': { count: unknown; currency: unknown; date: unknown; into: unknown; rate: unknown }
-  'settings.currency.old': { count: unknown }
+  'settings.currency.rate': { count: unknown; date: unknown }
+  'settings.currency.equals': { one: unknown; worth: unknown }
+  'settings.currency.old': undefined
   'settings.currency.from': undefined
   'settings.currency.worth': { currency: unknown }
   'settings.currency.worthHelp': undefined
@@ -758,7 +759,12 @@ export interface TextValues {
   'settings.currency.add': undefined
   'settings.currency.rateSaved': { currency: unknown }
   'settings.currency.remove': { currency: unknown }
+  'settings.currency.removeShort': undefined
   'settings.currency.removed': { currency: unknown }
+  'settings.currency.choice': { code: unknown; name: unknown }
+  'settings.currency.faults.currency': undefined
+  'settings.currency.faults.rate': undefined
+  'settings.currency.faults.date': undefined
   'source.openIn': { provider: unknown }
   'source.openOriginal': undefined
   'source.participants': undefined
@@ -902,14 +908,14 @@ export interface TextValues {
   'revenue.month': undefined
   'revenue.noPlan': undefined
   'revenue.ofPlan': { plan: unknown }
+  'revenue.ofNoPlan': undefined
+  'revenue.nobody': undefined
   'revenue.beside': { currency: unknown }
   'revenue.besideText': { count: unknown; currency: unknown }
   'revenue.notCounted': { count: unknown }
   'revenue.figures.opening': undefined
   'revenue.figures.new': undefined
   'revenue.figures.reactivation': undefined
-  'revenue.ofNoPlan': undefined
-  'revenue.nobody': undefined
   'revenue.figures.expansion': undefined
   'revenue.figures.contraction': undefined
   'revenue.figures.churn': undefined
@@ -928,13 +934,13 @@ export interface TextValues {
   'revenue.previous': undefined
   'revenue.showSql': undefined
   'revenue.hideSql': undefined
+  'revenue.sqlHelp': undefined
   'revenue.runSql': undefined
   'terms.title': undefined
   'terms.add': undefined
   'terms.none': undefined
   'terms.noneWhy': undefined
   'terms.fromTo': { from: unknown; to: unknown }
-  'revenue.sqlHelp': undefined
   'terms.rolling': { from: unknown }
   'terms.perMonth': { amount: unknown }
   'terms.origins.CONTRACT': undefined
