@@ -10,7 +10,7 @@ const plain = { displayName: 'A', instructions: 'B' }
 
 const refusals: [string, object, string][] = [
   ['an unknown key', { ...plain, model: 'x' }, 'input.model is not allowed'],
-  ['no instructions', { ...plain, instructions: ' ' }, 'input.instructions must hold something'],
+  ['no instructions', { ...plain, instructions: ' ' }, 'input.instructions must have at least one character besides spaces'],
   ['too long instructions', { ...plain, instructions: 'x'.repeat(32_001) }, 'input.instructions'],
   ['too many items', { ...plain, maxItemsToSurface: 51 }, 'input.maxItemsToSurface'],
   ['a tool that there is not', { ...plain, tools: ['svc_list_customer'] }, 'did you mean svc_list_customers'],
