@@ -133,6 +133,22 @@ describe('the movements of MRR', () => {
     expect(changed).toEqual({ month: '2026-02', at: new Date(clock.now()).toISOString() })
   })
 
+  it('end in the past with a subscription that is put when it has been over for months', async () => {
+    const { workspace: own } = await workspace()
+    const over = { externalId: 'over', customer: { customerId: 'acme' }, status: 'canceled', currency: 'USD' } as const
+    const items = [{ amountCents: 1_000, interval: 'month' as const }]
+    await own.subscriptions.put([{ ...over, startedAt: '2025-10-10T00:00:00Z', canceledAt: '2025-12-10T00:00:00Z', items }])
+    const { months } = await own.revenue.movements({ months: 6 })
+    expect(months.map(({ month, opening, churn, closing }) => [month, opening.amount, churn.amount, closing.amount])).toEqual([
+      ['2025-10', 0, 0, 1_000],
+      ['2025-11', 1_000, 0, 1_000],
+      ['2025-12', 1_000, 1_000, 0],
+      ['2026-01', 0, 0, 0],
+      ['2026-02', 0, 0, 0],
+      ['2026-03', 0, 0, 0]
+    ])
+  })
+
   it('take a customer that changes its currency for the same one', async () => {
     const { ask, clock, subscribe, workspace: own } = await workspace()
     await ask('PATCH', '/settings', { currency: 'USD', rates: { EUR: rate('1.08') } })

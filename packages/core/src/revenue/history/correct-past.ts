@@ -12,7 +12,7 @@ type Correction = RowOf<typeof revenueCorrections>
 const maxMonths = 120
 
 /**
- * Has the days before today say what these customers paid by all that is known now. Where that is what the snapshots say, there is no correction.
+ * Has the days before today say what these customers paid by all that is known now. Where the rows that are there say that, there is no correction.
  * Bounded: ten years of months, and the days since a customer's first snapshot. The `ingest` lock must be held.
  */
 export async function correctPast(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
@@ -32,11 +32,9 @@ export async function correctPast(set: IdentityUnitOfWork, customerIds: Iterable
     const remembered = (ownedBy.get(id) ?? []).map((row) => ({ ...row, history: historyOf(row, now) }))
     const taken = (takenOf.get(id) ?? []).toSorted((a, b) => a.day - b.day)
     const begins = remembered.flatMap(({ history }) => history.slice(0, 1).map(({ day }) => day))
-    return daysToLookAt(Math.min(...begins), taken[0]?.day ?? today, today).flatMap((day): Correction[] => {
-      const standing = standingOn(remembered, day)
-      if (saysSame(standing, takenOn(taken, day))) return []
-      return [{ customer_id: id, day, ...standing, corrected_at: now }]
-    })
+    const days = daysToLookAt(Math.min(...begins), taken[0]?.day ?? today, today)
+    const standings = days.map((day) => ({ day, ...standingOn(remembered, day) }))
+    return notTold(standings, taken).map((standing) => ({ customer_id: id, ...standing, corrected_at: now }))
   })
   await replaceCorrections(set, stored, corrected)
 }
@@ -53,9 +51,21 @@ function daysToLookAt(begins: number, firstTaken: number, today: number): number
   return days
 }
 
-/** What a customer's snapshots say of a day: a day without one is as the one before. */
-function takenOn(taken: readonly Snapshot[], day: number): DayStanding | undefined {
-  return taken.findLast((snapshot) => snapshot.day <= day)
+/**
+ * Those of the days that need a correction. A day without a snapshot is as the snapshot before it, which the daily snapshots may fill in yet. Readers go by
+ * the last row until then, and so by a correction behind that snapshot: the day on which it holds no more needs one too, even when nothing is paid again.
+ */
+function notTold<Standing extends DayStanding & { day: number }>(standings: readonly Standing[], taken: readonly Snapshot[]): Standing[] {
+  const corrected: Standing[] = []
+  for (const standing of standings) {
+    const snapshot = taken.findLast(({ day }) => day <= standing.day)
+    const correction = corrected.at(-1)
+    const isCorrectionLast =
+      correction !== undefined && snapshot?.day !== standing.day && correction.day >= (snapshot?.day ?? correction.day)
+    const lastRow = isCorrectionLast ? correction : snapshot
+    if (!saysSame(standing, snapshot) || !saysSame(standing, lastRow)) corrected.push(standing)
+  }
+  return corrected
 }
 
 /** Whether MRR is the same; what events say of billing beside it stays as it was recorded. */
