@@ -46,7 +46,7 @@ export function moneySuite(name: string, createStore: () => Promise<Store>, { ru
 
     // The months before a customer's first snapshot are known by corrections alone: the customer that the domain is again has its first one today.
     it('stop at an end from before the first snapshot of a customer', async () => {
-      const amount = { cents: 36_999, isYearly: false, currency: 'USD', plan: 'Team' }
+      const amount = { cents: 36_999, isYearly: false, currency: 'USD', plan: 'Team' } as const
       await compare([
         { do: 'merge', host: 'c1', domain: 'd2.test' },
         { do: 'put', id: 's3', owner: 'd2.test', amount, lateDays: 57 },
