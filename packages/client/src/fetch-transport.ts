@@ -35,31 +35,35 @@ const maxResponseSize = 64 * 1024 * 1024
 
 /** Sends through the host's own fetch, else through that of the platform. */
 export function fetchTransport({ fetch = platformFetch, dispatcher }: FetchOptions = {}): Transport {
-  const running = new Set<Promise<HttpResponse>>()
+  const running = new Set<Promise<unknown>>()
   let isClosed = false
 
   return {
     async send(request) {
       if (isClosed) throw new ClosedError('This client is closed: make a new one.')
       const exchanged = exchange(fetch, request, dispatcher)
-      running.add(exchanged)
+      // A fetch that ignores its signal must not hold whoever closes.
+      const ended = Promise.race([Promise.allSettled([exchanged]), aborted(request.signal)])
+      running.add(ended)
       try {
         return await exchanged
       } catch (error) {
         throw connectionError(error, request)
       } finally {
-        running.delete(exchanged)
+        running.delete(ended)
       }
     },
     async close() {
       isClosed = true
-      await Promise.allSettled(running)
+      await Promise.all(running)
     },
     async destroy() {
       isClosed = true
     }
   }
 }
+
+const aborted = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 
 /** Looked up for each request, so that tests may replace it at any time. */
 const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)

@@ -95,7 +95,11 @@ function methodOf(send: Send['route'], base: string, route: string, marks: reado
   return (...given: unknown[]) => {
     const more = takesMore ? given[first.length] : undefined
     const fields =
-      first.length === 0 ? (more ?? {}) : { ...Object(more), ...Object.fromEntries(first.map((field, at) => [field, given[at]])) }
+      first.length === 0
+        ? more === undefined
+          ? {}
+          : more
+        : { ...Object(more), ...Object.fromEntries(first.map((field, at) => [field, given[at]])) }
     const options = given[first.length + (takesMore ? 1 : 0)] as CallOptions | undefined
     if (!marks.includes('*')) return send(call, fields, options)
     return new PagePromise(

@@ -51,6 +51,14 @@ describe("the host's own fetch", () => {
     await expect(client.call('svc_list_customers')).rejects.toThrow(ClosedError)
   })
 
+  it('cannot hold whoever closes, even if it ignores the signal', async () => {
+    const client = createRapportClient({ baseUrl, apiKey, timeout: 50, fetch: () => new Promise(() => undefined) })
+    const call = client.call('svc_list_customers')
+    const closed = client.close()
+    await expect(call).rejects.toThrow(TimeoutError)
+    await expect(closed).resolves.toBeUndefined()
+  })
+
   it('carries the events of a tracker too', async () => {
     const bodies: unknown[] = []
     const tracker = createTracker({
