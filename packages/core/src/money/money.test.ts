@@ -149,6 +149,33 @@ describe('the movements of MRR', () => {
     ])
   })
 
+  it('keep the run before an end, whatever beginning is told of the one after it', async () => {
+    const { clock, workspace: own } = await workspace()
+    const put = (startedAt: string, canceledAt?: string) => {
+      const items = [{ amountCents: 1_000, interval: 'month' as const }]
+      const status = canceledAt ? 'canceled' : 'active'
+      return own.subscriptions.put([
+        { externalId: 'again', customer: { customerId: 'acme' }, currency: 'USD', status, startedAt, canceledAt: canceledAt ?? null, items }
+      ])
+    }
+    const paidMonths = async () => {
+      const { months } = await own.revenue.movements({ months: 12 })
+      return months.flatMap(({ month, closing }) => (closing.amount > 0 ? [month] : []))
+    }
+    await put('2025-09-10T00:00:00Z', '2025-11-10T00:00:00Z')
+    clock.advance(day)
+    await put('2025-09-10T00:00:00Z')
+    expect(await paidMonths()).toEqual(['2025-09', '2025-10', '2026-03'])
+    await put('2026-01-05T00:00:00Z')
+    expect(await paidMonths()).toEqual(['2025-09', '2025-10', '2026-01', '2026-02', '2026-03'])
+    await put('2025-10-05T00:00:00Z')
+    expect(await paidMonths()).toEqual(['2025-10', '2026-01', '2026-02', '2026-03'])
+    await put('2026-02-05T00:00:00Z', '2026-03-05T00:00:00Z')
+    expect(await paidMonths()).toEqual(['2025-10', '2026-02'])
+    await put('2026-03-07T00:00:00Z', '2026-03-08T00:00:00Z')
+    expect(await paidMonths()).toEqual(['2025-10', '2026-02'])
+  })
+
   it('take a customer that changes its currency for the same one', async () => {
     const { ask, clock, subscribe, workspace: own } = await workspace()
     await ask('PATCH', '/settings', { currency: 'USD', rates: { EUR: rate('1.08') } })

@@ -20,10 +20,7 @@ interface Value {
 
 interface Line {
   named: string
-  startDay: number
   days: (Value | null)[]
-  end: number | null
-  last: Value
 }
 
 const horizon = 800
@@ -40,33 +37,21 @@ export class ReferenceModel {
 
   activate({ id, owner, startDay, twelfths, currency, plan }: PutSubscription, today: number): void {
     const value = { twelfths, currency, plan }
-    const line = this.lines.get(id)
-    if (!line) {
-      const days = Array.from({ length: horizon }, (_, day) => (day >= startDay ? value : null))
-      this.lines.set(id, { named: owner, startDay, days, end: null, last: value })
-      return
-    }
+    const line = this.lines.get(id) ?? { named: owner, days: Array.from({ length: horizon }, () => null) }
+    this.lines.set(id, line)
     line.named = owner
-    if (line.end !== null) {
-      const again = startDay >= line.end ? startDay : today
-      this.fill(line, again, horizon, value)
-      line.startDay = startDay >= line.end ? startDay : line.startDay
-      line.end = null
-    } else {
-      this.begin(line, startDay)
-      this.fill(line, today, horizon, value)
-    }
-    line.last = value
+    if (startDay >= endOf(line)) return fill(line, startDay, horizon, value)
+    begin(line, startDay)
+    fill(line, today, horizon, value)
   }
 
   cancel(id: string, owner: string, endDay: number): void {
     const line = this.lines.get(id)
     if (!line) throw new Error(`${id} was never put`)
     line.named = owner
-    if (line.end !== null && endDay > line.end) this.fill(line, line.end, endDay, line.last)
-    this.fill(line, endDay, horizon, null)
-    line.end = endDay
-    line.last = line.days[endDay - 1] ?? line.last
+    const end = endOf(line)
+    fill(line, end, endDay, line.days[end - 1] ?? null)
+    fill(line, endDay, horizon, null)
   }
 
   /** What each customer pays in a currency at the end of a day, in whole minor units, with its newest plan. */
@@ -86,18 +71,22 @@ export class ReferenceModel {
     }
     return paid
   }
+}
 
-  /** Another beginning of a line that runs: the first value reaches back to it, or days before it are nothing. */
-  private begin(line: Line, startDay: number): void {
-    const first = line.days[line.startDay] ?? line.last
-    if (startDay < line.startDay) this.fill(line, startDay, line.startDay, first)
-    if (startDay > line.startDay) this.fill(line, line.startDay, startDay, null)
-    line.startDay = startDay
-  }
+/** The day after the last one that counts. */
+function endOf({ days }: Line): number {
+  return days.findLastIndex((value) => value !== null) + 1
+}
 
-  private fill(line: Line, from: number, to: number, value: Value | null): void {
-    for (let day = from; day < to; day += 1) line.days[day] = value
-  }
+/** Another beginning, before the end: the days before it that lead up to it are nothing; where it is in a gap, the next value reaches back to it. */
+function begin(line: Line, startDay: number): void {
+  const next = line.days.findIndex((value, day) => day >= startDay && value !== null)
+  fill(line, startDay, next, line.days[next] ?? null)
+  for (let day = startDay - 1; line.days[day]; day -= 1) line.days[day] = null
+}
+
+function fill(line: Line, from: number, to: number, value: Value | null): void {
+  for (let day = from; day < to; day += 1) line.days[day] = value
 }
 
 /** What a month comes to, by hand. */

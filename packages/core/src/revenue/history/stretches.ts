@@ -16,19 +16,21 @@ const maxStretches = 1_000
 /**
  * The history of a subscription with what is now told of it. Where it tells a day, that day counts, however late it comes: a beginning (`started_at`),
  * and an end (`canceled_at`, or the period's end where it was canceled for that). A change of anything else counts from today: nothing tells an earlier
- * day. A subscription that was over and is active again goes on today, or on its new beginning if that is later than its end.
+ * day. A subscription that goes on after an end has several runs. A beginning is that of the run it falls into: from the end before it, until it ends.
+ * One that is over and is told again with a beginning after its end has a further run; active again without one, it goes on today.
  */
 export function nextHistory(before: Subscription | undefined, told: Told, now: number): StoredStretch[] {
   if (!before) return firstHistory(told, now)
   const known = historyOf(before, now)
   const last = known.at(-1)
-  const state = stateOf(told, Math.max(now, told.started_at))
   const started = startOfUtcDay(told.started_at)
-  if (last?.isOver && !state.isOver) return append(known, { day: restartDay(last, started, now), ...state })
+  if (last?.isOver && started >= last.day) return firstHistory(told, now).reduce(append, known)
+  const state = stateOf(told, Math.max(now, told.started_at))
+  // The end that is told now takes the place of the one that was told before.
   const running = state.isOver && last?.isOver ? known.slice(0, -1) : known
   if (running.length === 0) return firstHistory(told, now)
-  const begun = beginOn(running, started)
-  return append(begun, { day: state.isOver ? endDay(told, now) : Math.max(startOfUtcDay(now), started), ...state })
+  const day = state.isOver ? endDay(told, now) : Math.max(startOfUtcDay(now), started)
+  return append(beginOn(running, started), { day, ...state })
 }
 
 /** What is known of a subscription's past. Of one that was put before histories were kept, that is what its row tells. */
@@ -75,29 +77,26 @@ function endDay({ canceled_at, cancel_at, cancel_at_period_end, current_period_e
   return startOfUtcDay(Math.min(canceled ?? cancel_at ?? current_period_end ?? now, now))
 }
 
-/** A new beginning after the end counts; the first beginning, told again, does not say when it went on. */
-function restartDay(over: StoredStretch, started: number, now: number): number {
-  return started >= over.day ? started : startOfUtcDay(now)
-}
-
-/** The stretches with another beginning. Of a subscription that went on after an end, the beginning is that of its last run, unless it is the first one. */
+/** The stretches with another beginning of the run that it falls into; other runs stay. One that begins on the day of an end goes on from there. */
 function beginOn(known: readonly StoredStretch[], started: number): StoredStretch[] {
-  const end = known.findLastIndex(({ isOver }) => isOver)
-  const past = known.slice(0, end + 1)
-  if (started < (past.at(-1)?.day ?? started)) return [...known]
-  const run = known.slice(end + 1)
+  const next = known.findIndex(({ day, isOver }) => isOver && day > started)
+  const end = next === -1 ? known.length : next
+  const begin = known.slice(0, end).findLastIndex(({ isOver }) => isOver) + 1
+  const run = known.slice(begin, end)
   const index = Math.max(
     0,
     run.findLastIndex(({ day }) => day <= started)
   )
-  return [...past, ...run.slice(index).map((stretch, place) => (place === 0 ? { ...stretch, day: started } : stretch))]
+  const [first, ...rest] = run.slice(index)
+  if (!first) return [...known]
+  return [...append(known.slice(0, begin), { ...first, day: started }), ...rest, ...known.slice(end)]
 }
 
 /** Adds a stretch in place of those that begin on its day or later, unless it says the same as the one before. */
 function append(known: readonly StoredStretch[], next: StoredStretch): StoredStretch[] {
   const kept = known.filter(({ day }) => day < next.day)
   const last = kept.at(-1)
-  const isNews = !last || !isSame(last, next)
+  const isNews = !last || !(isSame(last, next) || (last.isOver && next.isOver))
   return [...kept, ...(isNews ? [next] : [])].slice(-maxStretches)
 }
 
