@@ -149,6 +149,36 @@ describe('the movements of MRR', () => {
     ])
   })
 
+  it('keep an end that is known when a subscription is put again without one', async () => {
+    const { clock, workspace: own } = await workspace()
+    const put = (externalId: string, status: 'active' | 'canceled' | 'unpaid', currentPeriodEnd: string | null = null, end = {}) => {
+      const period = { currentPeriodStart: currentPeriodEnd && '2025-12-10T00:00:00Z', currentPeriodEnd }
+      const items = [{ amountCents: 1_000, interval: 'month' as const }]
+      const plain = { customer: { customerId: externalId }, currency: 'USD', startedAt: '2025-12-10T00:00:00Z', items }
+      return own.subscriptions.put([{ externalId, status, ...plain, ...period, ...end }])
+    }
+    await put('canceled', 'active')
+    await put('unpaid', 'active')
+    await put('never seen', 'canceled')
+    const paidMonths = async () => {
+      const { months } = await own.revenue.movements({ months: 12 })
+      return months.flatMap(({ month, closing }) => (closing.amount > 0 ? [[month, closing.amount]] : []))
+    }
+    const known = ['2025-12', '2026-01', '2026-02'].map((month) => [month, 2_000])
+    for (const end of ['2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z', '2026-06-01T00:00:00Z']) {
+      clock.advance(day)
+      await put('canceled', 'canceled')
+      await put('unpaid', 'unpaid', end)
+      await put('never seen', 'canceled')
+      clock.advance(29 * day)
+      expect(await paidMonths()).toEqual(known)
+    }
+    for (const _ of [1, 2]) await put('unpaid', 'canceled', null, { canceledAt: '2026-06-05T00:00:00Z' })
+    expect(await paidMonths()).toEqual(known)
+    await put('canceled', 'canceled', null, { canceledAt: '2026-04-05T00:00:00Z' })
+    expect(await paidMonths()).toEqual([...known, ['2026-03', 1_000]])
+  })
+
   it('keep the run before an end, whatever beginning is told of the one after it', async () => {
     const { clock, workspace: own } = await workspace()
     const put = (startedAt: string, canceledAt?: string) => {

@@ -40,17 +40,17 @@ export class ReferenceModel {
     const line = this.lines.get(id) ?? { named: owner, days: Array.from({ length: horizon }, () => null) }
     this.lines.set(id, line)
     line.named = owner
-    if (startDay >= endOf(line)) return fill(line, startDay, horizon, value)
-    begin(line, startDay)
-    fill(line, today, horizon, value)
+    const isFurtherRun = startDay >= endOf(line)
+    if (!isFurtherRun) begin(line, startDay)
+    fill(line, isFurtherRun ? startDay : today, horizon, value)
   }
 
   cancel(id: string, owner: string, endDay: number): void {
     const line = this.lines.get(id)
     if (!line) throw new Error(`${id} was never put`)
     line.named = owner
-    const end = endOf(line)
-    fill(line, end, endDay, line.days[end - 1] ?? null)
+    const paidUntil = line.days.findLastIndex((value, day) => day < endDay && value !== null)
+    fill(line, paidUntil + 1, endDay, line.days[paidUntil] ?? null)
     fill(line, endDay, horizon, null)
   }
 
