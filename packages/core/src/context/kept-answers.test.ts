@@ -35,7 +35,7 @@ it('keeps no failure', async () => {
 })
 
 it('lets the oldest go when it holds too much, and never keeps what is too large alone', async () => {
-  const answers = new KeptAnswers({ bytes: 60, ageMs: minute })
+  const answers = new KeptAnswers({ bytes: 80, ageMs: minute })
   const { made, make } = counted('0123456789')
   for (const key of ['one', 'two', 'three']) await answers.of('a', key, 0, false, make)
   await answers.of('a', 'three', 0, false, make)
@@ -45,4 +45,8 @@ it('lets the oldest go when it holds too much, and never keeps what is too large
   const large = counted('x'.repeat(100))
   for (const _ of [1, 2]) await answers.of('a', 'large', 0, false, large.make)
   expect(large.made.times).toBe(2)
+  // A long key takes room as well.
+  const short = counted('x')
+  for (const _ of [1, 2]) await answers.of('a', 'k'.repeat(100), 0, false, short.make)
+  expect(short.made.times).toBe(2)
 })

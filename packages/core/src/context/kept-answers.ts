@@ -49,7 +49,7 @@ export class KeptAnswers {
 
   #keep(name: string, answer: KeptAnswer<unknown>, now: number): void {
     this.#drop(name)
-    const bytes = 2 * JSON.stringify(answer.value).length
+    const bytes = 2 * (name.length + JSON.stringify(answer.value).length)
     if (bytes > this.most.bytes) return
     this.#entries.set(name, { answer, bytes })
     this.#bytes += bytes
