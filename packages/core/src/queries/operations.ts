@@ -130,7 +130,7 @@ const remove = defineOperation({
 
 const restore = defineOperation({
   operationId: 'restoreQuery',
-  method: { name: 'queries.restore', first: ['id'], actor: true },
+  method: { name: 'queries.restore', throws: 'NOT_FOUND, and CONFLICT when there are 500.', first: ['id'], actor: true },
   http: 'POST /api/queries/{id}/restore',
   tag: 'data',
   grants,
@@ -141,7 +141,7 @@ const restore = defineOperation({
   answer: 'The saved query.',
   shapes: { output: 'SavedQuery' },
   example,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   handle: ({ id }, context) => archiveQuery(context, id.toLowerCase(), false)
 })
 

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { erasures } from '../identity/index.js'
 import type { OperationContext } from '../runtime/index.js'
-import { bindParameters, type ParameterValues, parameterValues, queryParameter, runQuery } from '../sql/index.js'
+import { bindParameters, type ParameterValues, parameterValues, runQuery } from '../sql/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { strictObject } from '../validation/index.js'
 import { canonicalJson, isoTime } from '../values/index.js'
 import { requireLive } from './save-query.js'
-import { parametersOf } from './saved-query.js'
+import { declaredParameters, parametersOf, querySql } from './saved-query.js'
 
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1_000, description: 'The most rows to answer.' }))
 const parameters = Type.Optional(parameterValues)
@@ -23,8 +23,8 @@ export const queryRun = strictObject({
 export type QueryRun = Static<typeof queryRun>
 
 export const queryTrial = strictObject({
-  sql: Type.String({ minLength: 1, maxLength: 10_000, description: 'One SELECT over activity, customers, users and revenue.' }),
-  declared: Type.Optional(Type.Array(queryParameter, { maxItems: 20, description: 'The parameters that the SQL asks for.' })),
+  sql: querySql,
+  declared: Type.Optional(declaredParameters),
   parameters,
   limit
 })

@@ -43,9 +43,8 @@ export async function addQuery(context: Context, input: NewQuery): Promise<Saved
   const { store, ids, now, origin } = context
   await checkQuery(input)
   return store.transaction(async (transaction) => {
-    if ((await transaction.count(savedQueries, { archived_at: { isNull: true } }, maxQueries)) >= maxQueries) {
-      throw new RapportError('CONFLICT', `There are ${maxQueries} saved queries, which is the most; remove one first`)
-    }
+    await transaction.lock('queries')
+    await requireRoom(transaction)
     const row: QueryRow = {
       id: ids.uuid(now),
       name: input.name,
@@ -115,13 +114,14 @@ export async function listVersions(store: OrganizationStore, memberId: string | 
   return { items: rows.sort((a, b) => b.version - a.version).map(versionOf) }
 }
 
-/** Removes a query, or takes a removed one back. Doing it again changes nothing. Throws NOT_FOUND. */
+/** Removes a query, or takes a removed one back. Doing it again changes nothing. Throws NOT_FOUND, and CONFLICT when there are too many to take it back. */
 export async function archiveQuery(context: Context, id: string, isArchived: boolean): Promise<SavedQuery> {
   const { store, now, origin } = context
   return store.transaction(async (transaction) => {
     await transaction.lock('queries')
     const row = await requireQuery(transaction, origin.actorId, id)
     if ((row.archived_at !== null) === isArchived) return queryOf(row, origin.actorId)
+    if (!isArchived) await requireRoom(transaction)
     const next: QueryRow = { ...row, archived_at: isArchived ? now : null, updated_at: now }
     await transaction.upsert(savedQueries, [next])
     await recordChange(transaction, context, {
@@ -146,6 +146,11 @@ export async function requireUsableQueries(rows: Rows<'organization'>, memberId:
 }
 
 const mayUse = (row: Pick<QueryRow, 'shared' | 'owner_id'>, memberId: string | null) => row.shared || row.owner_id === memberId
+
+async function requireRoom(transaction: Transaction): Promise<void> {
+  if ((await transaction.count(savedQueries, { archived_at: { isNull: true } }, maxQueries)) < maxQueries) return
+  throw new RapportError('CONFLICT', `There are ${maxQueries} saved queries, which is the most; remove one first`)
+}
 
 async function requireQuery(rows: Rows<'organization'>, memberId: string | null, id: string): Promise<QueryRow> {
   const [row] = await rows.get(savedQueries, [{ id }])

@@ -10,16 +10,23 @@ const orNull = (description: string, maxLength: number) => Type.Union([Type.Stri
 
 const name = Type.String({ minLength: 1, maxLength: 120 })
 const description = orNull('What it answers, for people.', 2_000)
-const sql = Type.String({ minLength: 1, maxLength: 10_000, description: 'One SELECT over activity, customers, users and revenue.' })
-const parameters = Type.Array(queryParameter, { maxItems: maxParameters, description: 'What the SQL asks for: it says :name for a value.' })
+export const querySql = Type.String({
+  minLength: 1,
+  maxLength: 10_000,
+  description: 'One SELECT over activity, customers, users and revenue.'
+})
+export const declaredParameters = Type.Array(queryParameter, {
+  maxItems: maxParameters,
+  description: 'What the SQL asks for: it says :name for a value.'
+})
 const shared = Type.Boolean({ description: 'Whether everybody who may run SQL sees it, and may change it. False by default.' })
 const version = Type.Integer({ minimum: 1, description: 'The version that was read: a later one is CONFLICT.' })
 
 export const newQuery = strictObject({
   name,
   description: Type.Optional(description),
-  sql,
-  parameters: Type.Optional(parameters),
+  sql: querySql,
+  parameters: Type.Optional(declaredParameters),
   shared: Type.Optional(shared)
 })
 
@@ -30,8 +37,8 @@ export const queryChange = strictObject({
   version,
   name: Type.Optional(name),
   description: Type.Optional(description),
-  sql: Type.Optional(sql),
-  parameters: Type.Optional(parameters),
+  sql: Type.Optional(querySql),
+  parameters: Type.Optional(declaredParameters),
   shared: Type.Optional(shared)
 })
 
@@ -85,7 +92,7 @@ export type QueryVersion = Static<typeof queryVersionShape>
 export type QueryRow = RowOf<typeof savedQueries>
 export type VersionRow = RowOf<typeof savedQueryVersions>
 
-const parametersCheck = checkOf(parameters)
+const parametersCheck = checkOf(declaredParameters)
 
 /** The parameters of a stored query; none where this version cannot read them. */
 export const parametersOf = (stored: readonly StoredParameter[]): QueryParameter[] => (parametersCheck.accepts(stored) ? stored : [])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { savedQueries } from '@rapport/core/src/registry/tables.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { describe, expect, it } from 'vitest'
@@ -57,6 +58,23 @@ export function testSavedQueries(newWorld: NewWorld): void {
       await expect(queries.run(id, {})).rejects.toThrow('The query "All" was removed')
       await queries.restore(id)
       expect(await queries.list()).toMatchObject([{ id, archivedAt: null }])
+    })
+
+    it('are 500 at most, and a removed one is restored only when there is room', async () => {
+      const { workspace, rows } = await worldWithMembers()
+      const { queries } = workspace
+      const { id } = await queries.create({ name: 'All', sql: 'SELECT 1' })
+      const [row] = await rows.get(savedQueries, [{ id }])
+      await queries.archive(id)
+      const others = Array.from({ length: 500 }, () => row && { ...row, id: randomUUID() })
+      await rows.insert(
+        savedQueries,
+        others.filter((each) => each !== undefined)
+      )
+      const refusal = 'There are 500 saved queries, which is the most'
+      await expect(queries.create({ name: 'One more', sql: 'SELECT 1' })).rejects.toThrow(refusal)
+      await expect(queries.restore(id)).rejects.toThrow(refusal)
+      expect(await queries.get(id)).toMatchObject({ archivedAt: expect.any(String) })
     })
 
     it('are checked when they are saved', async () => {
