@@ -23,6 +23,11 @@ describe('parameters of a query', () => {
     expect(await bindParameters(text, [name], { name: 'x' })).toBe(text.replace(', :name /*', ", ('x') /*"))
   })
 
+  it('may have the name of what every object has', async () => {
+    const everywhere = { name: 'constructor', type: 'text' as const, default: 'x' }
+    expect(await bindParameters('select :constructor', [everywhere], {})).toBe("select ('x')")
+  })
+
   it('never end the literal that they stand in', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'grapheme' }),

@@ -18,7 +18,8 @@ export async function bindParameters(
   const unknown = Object.keys(values).find((name) => !parameters.some((each) => each.name === name))
   if (unknown !== undefined) throw invalidInput(`${path}.${unknown}`, `is no parameter of the query; ${namesOf(parameters)}`)
   if (parameters.length === 0) return text
-  const literals = new Map(parameters.map((parameter) => [parameter.name, literalOf(parameter, values[parameter.name], path)]))
+  const givenFor = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)
+  const literals = new Map(parameters.map((parameter) => [parameter.name, literalOf(parameter, givenFor(parameter.name), path)]))
   // The parser loads with the first query.
   const { parameterPlaces } = await import('./parameter-places.js')
   const bytes = Buffer.from(text)
