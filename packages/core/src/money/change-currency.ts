@@ -4,7 +4,7 @@ import { compare, decimal, readCurrency } from '../revenue/index.js'
 import { orNull } from '../runtime/index.js'
 import type { Transaction } from '../storage/index.js'
 import { invalidInput, strictObject } from '../validation/index.js'
-import { compareText, isCalendarDay } from '../values/index.js'
+import { canonicalJson, compareText, isCalendarDay } from '../values/index.js'
 import { currencyKey, readStoredCurrency } from './currency-settings.js'
 import { type StoredRate, workspaceCurrency } from './tables/workspace-currency.js'
 
@@ -65,7 +65,7 @@ export async function changeCurrency(transaction: Transaction, { currency, rates
   }
   const after = { currency: chosen, rates: [...kept.values()].sort((a, b) => compareText(a.currency, b.currency)) }
   const stored = { currency: before.currency, rates: [...before.rates] }
-  if (JSON.stringify(stored) !== JSON.stringify(after))
+  if (canonicalJson(stored) !== canonicalJson(after))
     await transaction.upsert(workspaceCurrency, [{ ...currencyKey, ...after, updated_at: now }])
   return { before: stored, after }
 }
