@@ -8,6 +8,7 @@ import { outcomes } from '../terms/index.js'
 import { terms } from '../terms/tables/index.js'
 import { parseEnum, strictObject } from '../validation/index.js'
 import { day as dayLength, isoTime, readInstant } from '../values/index.js'
+import { ownedAmong } from './owned-among.js'
 import { judgeCustomers } from './read-standings.js'
 
 /** So many changes are told at most; how many more there are is counted. */
@@ -157,17 +158,4 @@ async function readNew(store: OrganizationStore, from: number, ownerId: string |
   ])
   const first = last.map((row) => ({ customerId: row.id, name: customerLabel(row, 500), at: isoTime(row.first_seen_at ?? from) }))
   return { count, first }
-}
-
-/** What of this is about customers that a member owns; all of it where nobody is named. */
-async function ownedAmong<T>(
-  store: OrganizationStore,
-  all: readonly T[],
-  customerOf: (one: T) => string,
-  ownerId: string | undefined
-): Promise<readonly T[]> {
-  if (ownerId === undefined || all.length === 0) return all
-  const where = { id: { in: [...new Set(all.map(customerOf))] }, owner_id: { eq: ownerId } }
-  const owned = new Set((await store.find(customers, { where, columns: ['id'] })).map(({ id }) => id))
-  return all.filter((one) => owned.has(customerOf(one)))
 }

@@ -2,4 +2,4 @@
 
 export { type Changes, readChanges } from './changes.js'
 export { briefingOperations } from './operations.js'
-export { type Renewals, readRenewals } from './renewals.js'
+export { type NearRenewal, readNearRenewals } from './renewals.js'

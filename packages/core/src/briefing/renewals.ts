@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox'
+import { customerLabel } from '../customers/index.js'
 import { healthBands } from '../health/index.js'
 import { orNull } from '../runtime/index.js'
 import { readSettings } from '../settings/index.js'
 import type { OrganizationStore } from '../storage/index.js'
-import { type CustomerTerms, isLastTerm, readTerms } from '../terms/index.js'
+import { type CustomerTerms, isLastTerm, lastInstant, readTerms } from '../terms/index.js'
 import { terms } from '../terms/tables/index.js'
 import { strictObject } from '../validation/index.js'
-import { dateIn, day as dayLength, isoTime } from '../values/index.js'
+import { compareText, dateIn, day as dayLength, isoTime } from '../values/index.js'
 import { nextTaskShape, nextTasks } from '../work/index.js'
+import { ownedAmong } from './owned-among.js'
 import { judgeCustomers, renewalOf, standingsOf } from './read-standings.js'
 import { addUp, type Renewal, renewalShape, type Standing, standingShape, worthShape } from './standing.js'
 
@@ -77,12 +79,7 @@ export async function readRenewals(
     const renewal = period === 'overdue' ? overdueOf(its, now) : renewalOf(its)
     return renewal && renewal.endsOn >= from && renewal.endsOn <= to ? [{ id, renewal }] : []
   })
-  found.sort(
-    (a, b) =>
-      (a.renewal.endsOn < b.renewal.endsOn ? -1 : a.renewal.endsOn > b.renewal.endsOn ? 1 : 0) ||
-      (b.renewal.yearlyCents ?? 0) - (a.renewal.yearlyCents ?? 0) ||
-      (a.id < b.id ? -1 : 1)
-  )
+  found.sort(byEnd)
   const judged = await judgeCustomers(
     store,
     found.slice(0, maxItems).map(({ id }) => id),
@@ -114,6 +111,53 @@ export async function readRenewals(
   }
 }
 
+/** A term that ends soon, or whose notice has to be given soon. */
+export interface NearRenewal {
+  customerId: string
+  name: string
+  renewal: Renewal
+}
+
+/**
+ * The terms that end on these days, or whose notice has to be given on them: one for each customer that has not left, and at most 500. With `ownerId` only
+ * those of the customers of that member.
+ *
+ * @example const near = await readNearRenewals(store, { from: '2026-03-02', to: '2026-04-01' }, clock.now(), 'm_1')
+ */
+export async function readNearRenewals(
+  store: OrganizationStore,
+  { from, to }: { from: string; to: string },
+  now: number,
+  ownerId?: string
+): Promise<NearRenewal[]> {
+  const isNear = (day: string | null) => day !== null && day >= from && day <= to
+  const known = await readTerms(store, await candidates(store, 'near', from, to), now)
+  const near = [...known].flatMap(([id, its]) => {
+    const renewal = renewalOf(its)
+    return renewal && (isNear(renewal.endsOn) || isNear(renewal.noticeOn)) ? [{ id, renewal }] : []
+  })
+  const found = (await ownedAmong(store, near, ({ id }) => id, ownerId)).toSorted(byEnd).slice(0, maxItems)
+  const judged = await judgeCustomers(
+    store,
+    found.map(({ id }) => id),
+    now
+  )
+  const present = new Map(judged.flatMap(({ customer, hasLeft }) => (hasLeft ? [] : [[customer.id, customer] as const])))
+  return found.flatMap(({ id, renewal }) => {
+    const customer = present.get(id)
+    return customer ? [{ customerId: id, name: customerLabel(customer, 500), renewal }] : []
+  })
+}
+
+interface Found {
+  id: string
+  renewal: Renewal
+}
+
+/** The one that ends first first; of one day the one that is worth most. */
+const byEnd = (a: Found, b: Found) =>
+  compareText(a.renewal.endsOn, b.renewal.endsOn) || (b.renewal.yearlyCents ?? 0) - (a.renewal.yearlyCents ?? 0) || compareText(a.id, b.id)
+
 function daysOf(period: (typeof renewalPeriods)[number], today: string): { from: string; to: string } {
   const dayBefore = (day: string, days: number) => isoTime(Date.parse(day) - days * dayLength).slice(0, 10)
   if (period === 'overdue') return { from: dayBefore(today, overdueDays), to: dayBefore(today, 1) }
@@ -123,8 +167,13 @@ function daysOf(period: (typeof renewalPeriods)[number], today: string): { from:
   return { from: period === 'next' ? startOf(quarter) : today, to: dayBefore(startOf(quarter + 1), 1) }
 }
 
-/** The customers with a term that ends in these days, or with one before that renews itself. */
-async function candidates(store: OrganizationStore, period: string, from: string, to: string): Promise<string[]> {
+/** The customers with a term that ends in these days, or with one before that renews itself; for `near` also with one whose notice is in them. */
+async function candidates(
+  store: OrganizationStore,
+  period: (typeof renewalPeriods)[number] | 'near',
+  from: string,
+  to: string
+): Promise<string[]> {
   const start = Date.parse(from) + 1
   const end = Date.parse(to) + dayLength
   const rows = await store.find(terms, {
@@ -135,6 +184,7 @@ async function candidates(store: OrganizationStore, period: string, from: string
         : {
             any: [
               { ends_at: { gte: start, lte: end } },
+              ...(period === 'near' ? [{ ends_at: { gt: end }, notice_at: { gte: start - 1, lte: end } }] : []),
               { ends_at: { lt: start }, auto_renews: { eq: true }, is_rolling: { eq: false }, outcome: { eq: 'renewed' } }
             ]
           })
@@ -151,7 +201,7 @@ function overdueOf({ terms: all, running }: CustomerTerms, now: number): Renewal
   const term = running ? undefined : all.findLast(({ endsAt, outcome }) => endsAt !== null && endsAt <= now && outcome === null)
   if (!term || term.endsAt === null) return null
   return {
-    endsOn: isoTime(term.endsAt - 1).slice(0, 10),
+    endsOn: isoTime(lastInstant(term.endsAt)).slice(0, 10),
     noticeOn: term.noticeAt === null ? null : isoTime(term.noticeAt).slice(0, 10),
     autoRenews: term.autoRenews,
     isEnding: isLastTerm(term),

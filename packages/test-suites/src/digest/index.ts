@@ -215,6 +215,33 @@ export function digestSuite(name: string, createStore: () => Promise<Store>): vo
       expect((await own()).digest).toMatchObject({ lastResult: 'not_sent', lastReason: expect.stringContaining('archived') })
     })
 
+    it('tells of what needs the member at own customers, whatever presses at others, and of a notice long before the end', async () => {
+      const { workspace } = world
+      await workspace.customers.put(['acme', 'globex'].map((customerId) => ({ customerId, name: customerId.toUpperCase() })))
+      const { id: acme } = await workspace.customers.get({ customerId: 'acme' })
+      await workspace.call('svc_assign_customer_owner', { customerId: acme, targetUserId: 'm_1' })
+      const raise = (customerId: string, cause: string, priority: 'NORMAL' | 'HIGH') =>
+        workspace.attention.raise({ customer: { customerId }, cause, title: `${cause} is used up`, priority })
+      await raise('acme', 'Quota', 'NORMAL')
+      for (let index = 0; index < 25; index++) await raise('globex', `Limit ${index}`, 'HIGH')
+      const term = (customerId: string, noticeOn: string) => {
+        const days = { startsOn: '2025-10-01', endsOn: '2026-09-30', noticeOn }
+        return { externalId: customerId, customer: { customerId }, amountCents: 1_200_000, currency: 'eur', ...days }
+      }
+      await workspace.contracts.put([term('acme', '2026-03-31'), term('globex', '2026-03-31')])
+      world.clock.advance(8 * day)
+      await acts.settle()
+
+      const mine = await workspace.digest.preview({}, acts.by)
+      expect(mine.text).toContain('- ACME: Quota is used up')
+      expect(mine.text).toContain('- ACME: the term ends Wednesday, September 30\n  Notice can be given until Tuesday, March 31.')
+      expect(mine.text).not.toContain('GLOBEX')
+      expect(mine.subject).toContain('1 item needs you, 1 renewal near')
+      const all = await workspace.digest.preview({ scope: 'all' }, acts.by)
+      expect(all.text).toContain('- ACME: Quota is used up')
+      expect(all.text).toContain('- GLOBEX: the term ends Wednesday, September 30')
+    })
+
     it('shows what would be sent, has 15 lines at most, and keeps to the scope', async () => {
       const { workspace } = world
       await workspace.members.put([{ id: 'm_2', email: 'bo@us.test', name: 'Bo' }])

@@ -1,3 +1,4 @@
+import { customers } from '../../identity/index.js'
 import type { LetterLine } from '../../mail/index.js'
 import { myAttention } from './my-attention.js'
 import { myTasks } from './my-tasks.js'
@@ -27,7 +28,9 @@ export interface Composed {
  *
  * @example const { needsYou, changed, more } = await compose({ store, memberId: 'm_1', scope: 'mine', from, now, timeZone, today })
  */
-export async function compose(reader: Reader): Promise<Composed> {
+export async function compose(of: Omit<Reader, 'owned'>): Promise<Composed> {
+  const owned = await of.store.find(customers, { where: { owner_id: { eq: of.memberId } }, columns: ['id'] })
+  const reader: Reader = { ...of, owned: owned.map(({ id }) => id) }
   const [tasks, attention, renewals, changes, signals] = await Promise.all([
     myTasks(reader),
     myAttention(reader),

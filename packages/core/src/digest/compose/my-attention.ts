@@ -1,12 +1,13 @@
 import { type AttentionRow, attentionItems } from '../../attention/index.js'
 import { loadCustomerLabels } from '../../customers/index.js'
-import { customers } from '../../identity/index.js'
 import type { Where } from '../../storage/index.js'
 import { cutCodePoints } from '../../values/index.js'
 import { maxName, type Part, type Reader } from './part.js'
 import { counted } from './words.js'
 
-const maxItems = 200
+/** More than a digest has room for. */
+const maxItems = 20
+const maxCount = 1_000
 
 /**
  * The open attention items that are the member's, the most pressing first: those that the member has to look at, and those of nobody at the member's
@@ -15,18 +16,21 @@ const maxItems = 200
 export async function myAttention(reader: Reader): Promise<Part> {
   const { store, now } = reader
   const awake: Where<AttentionRow> = { any: [{ snoozed_until: { isNull: true } }, { snoozed_until: { lte: now } }] }
-  const items = await store.find(attentionItems, {
-    where: { all: [{ status: { eq: 'open' } }, awake, whose(reader)] },
-    orderBy: { column: 'list_position', direction: 'desc' },
-    columns: ['id', 'customer_id', 'title', 'what_changed', 'assignee_id'],
-    limit: maxItems
-  })
-  const shown = await ofReader(reader, items)
+  const where: Where<AttentionRow> = { all: [{ status: { eq: 'open' } }, awake, whose(reader)] }
+  const [items, count] = await Promise.all([
+    store.find(attentionItems, {
+      where,
+      orderBy: { column: 'list_position', direction: 'desc' },
+      columns: ['id', 'customer_id', 'title', 'what_changed'],
+      limit: maxItems
+    }),
+    store.count(attentionItems, where, maxCount)
+  ])
   const labels = await loadCustomerLabels(
     store,
-    shown.map(({ customer_id }) => customer_id)
+    items.map(({ customer_id }) => customer_id)
   )
-  const lines = shown.map(({ id, customer_id, title, what_changed }) => {
+  const lines = items.map(({ id, customer_id, title, what_changed }) => {
     const name = labels.get(customer_id)
     return {
       text: `${name === undefined ? '' : `${cutCodePoints(name, maxName)}: `}${cutCodePoints(title, 200)}`,
@@ -34,25 +38,12 @@ export async function myAttention(reader: Reader): Promise<Part> {
       path: `/console/attention?item=${id}`
     }
   })
-  return {
-    lines,
-    more: 0,
-    news: lines.length === 0 ? null : `${counted(lines.length, 'item')} ${lines.length === 1 ? 'needs' : 'need'} you`
-  }
+  const news = count === 0 ? null : `${counted(count, 'item')} ${count === 1 ? 'needs' : 'need'} you`
+  return { lines, more: count - lines.length, news }
 }
 
-function whose({ memberId, scope, from }: Reader): Where<AttentionRow> {
-  const mine = { assignee_id: { eq: memberId } }
-  if (scope === 'mine') return { any: [mine, { assignee_id: { isNull: true } }] }
-  return { any: [mine, { created_at: { gt: from } }, { reopened_at: { gt: from } }, { material_update_at: { gt: from } }] }
-}
-
-type Item = Pick<AttentionRow, 'id' | 'customer_id' | 'title' | 'what_changed' | 'assignee_id'>
-
-async function ofReader({ store, memberId, scope }: Reader, items: readonly Item[]): Promise<readonly Item[]> {
-  if (scope === 'all') return items
-  const unassigned = items.filter(({ assignee_id }) => assignee_id === null).map(({ customer_id }) => customer_id)
-  const where = { id: { in: [...new Set(unassigned)] }, owner_id: { eq: memberId } }
-  const owned = new Set((await store.find(customers, { where, columns: ['id'] })).map(({ id }) => id))
-  return items.filter(({ assignee_id, customer_id }) => assignee_id === memberId || owned.has(customer_id))
+function whose({ memberId, scope, owned, from }: Reader): Where<AttentionRow> {
+  const own: Where<AttentionRow>[] = [{ assignee_id: { eq: memberId } }, { assignee_id: { isNull: true }, customer_id: { in: owned } }]
+  const fresh: Where<AttentionRow>[] = [{ created_at: { gt: from } }, { reopened_at: { gt: from } }, { material_update_at: { gt: from } }]
+  return { any: scope === 'mine' ? own : [...own, ...fresh] }
 }

@@ -7,6 +7,8 @@ export interface Reader {
   memberId: string
   /** `mine`: of the customers that the member owns. */
   scope: 'mine' | 'all'
+  /** The ids of the customers that the member owns. */
+  owned: readonly string[]
   /** Epoch milliseconds. */
   from: number
   now: number

@@ -1,5 +1,4 @@
 import { loadCustomerLabels } from '../../customers/index.js'
-import { customers } from '../../identity/index.js'
 import { signalOccurrences, signals } from '../../signals/index.js'
 import { cutCodePoints, groupBy } from '../../values/index.js'
 import { maxName, type Part, type Reader } from './part.js'
@@ -8,24 +7,20 @@ import { listed } from './words.js'
 const maxOccurrences = 1_000
 
 /** Where signals were seen since the last digest: a line for each signal, the one that was seen at most customers first. */
-export async function seenSignals({ store, memberId, scope, from, now }: Reader): Promise<Part> {
+export async function seenSignals({ store, scope, owned, from, now }: Reader): Promise<Part> {
   const seen = await store.find(signalOccurrences, {
-    where: { detected_at: { gt: from, lte: now } },
+    where: { detected_at: { gt: from, lte: now }, ...(scope === 'mine' && { customer_id: { in: owned } }) },
     orderBy: { column: 'detected_at', direction: 'desc' },
     columns: ['signal_id', 'customer_id'],
     limit: maxOccurrences
   })
-  const ids = [...new Set(seen.map(({ customer_id }) => customer_id))]
-  const owned =
-    scope === 'mine' ? await store.find(customers, { where: { id: { in: ids }, owner_id: { eq: memberId } }, columns: ['id'] }) : []
-  const mine = new Set(owned.map(({ id }) => id))
-  const bySignal = groupBy(
-    seen.filter(({ customer_id }) => scope === 'all' || mine.has(customer_id)),
-    ({ signal_id }) => signal_id
-  )
+  const bySignal = groupBy(seen, ({ signal_id }) => signal_id)
   const [known, labels] = await Promise.all([
     store.find(signals, { where: { id: { in: [...bySignal.keys()] }, archived_at: { isNull: true } }, columns: ['id', 'name'] }),
-    loadCustomerLabels(store, scope === 'all' ? ids : [...mine])
+    loadCustomerLabels(
+      store,
+      seen.map(({ customer_id }) => customer_id)
+    )
   ])
   const lines = known
     .map(({ id, name }) => ({ id, name, at: [...new Set((bySignal.get(id) ?? []).map(({ customer_id }) => customer_id))] }))
