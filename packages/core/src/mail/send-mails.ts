@@ -46,6 +46,7 @@ export async function sendMails(job: Job): Promise<void> {
     const attempt = await post(ways, row, written)
     await job.write((transaction) => record(transaction, row, attempt, clock.now()))
     job.metrics?.deliveries.add({ provider: 'mail', outcome: outcomes[attempt.kind] })
+    if (attempt.kind !== 'sent') warn(job, row, attempt.reason, outcomes[attempt.kind])
   }
 }
 
@@ -55,6 +56,12 @@ const outcomes: Record<Attempt['kind'], string> = {
   refused: 'failed',
   failed: 'failed',
   unclear: 'unknown'
+}
+
+/** Servers repeat addresses in their replies, and a log holds none. */
+function warn({ logger, store }: Job, { id, kind }: MailRow, reason: string, outcome: string): void {
+  const error = reason.replace(/\S+@\S+/g, '[address]')
+  logger.warn('A mail could not be sent', { organizationId: store.organizationId, mailId: id, kind, outcome, error })
 }
 
 /** A mail as it is sent, with the links that only the receiver may have. */

@@ -166,7 +166,10 @@ export function digestSuite(name: string, createStore: () => Promise<Store>): vo
       await acts.confirm()
       const answers: (() => Promise<unknown>)[] = [
         () => Promise.reject(mailError({ code: 'ETIMEDOUT' })),
-        () => Promise.reject(mailError({ code: 'EENVELOPE', responseCode: 451, response: '451 4.7.1 Greylisted', command: 'RCPT TO' })),
+        () =>
+          Promise.reject(
+            mailError({ code: 'EENVELOPE', responseCode: 451, response: '451 4.7.1 <ada@us.test>: Greylisted', command: 'RCPT TO' })
+          ),
         () => Promise.reject(mailError({ code: 'EAUTH', responseCode: 535, response: '535 secret words of the transport' })),
         async () => ({ rejected: ['ADA@us.test'] })
       ]
@@ -183,6 +186,13 @@ export function digestSuite(name: string, createStore: () => Promise<Store>): vo
       expect((await own()).address).toMatchObject({ status: 'disabled', reason: 'The mail server refuses this address' })
       await expect(workspace.digest.sendNow(acts.by)).rejects.toMatchObject({ code: 'CONFLICT' })
       expect(JSON.stringify(world.log)).not.toContain('secret words')
+      const reasons = world.log.filter(({ message }) => message === 'A mail could not be sent').map(({ fields }) => fields.error)
+      expect(reasons).toEqual([
+        'The mail server did not answer in time',
+        'The mail server asks to come back later: 451 4.7.1 [address] Greylisted',
+        'The mail server refuses the sign-in: check the user and the password',
+        'The mail server refuses this address'
+      ])
       await workspace.digest.confirmAddress(acts.by)
       expect((await acts.confirm()).status).toBe(200)
       expect((await own()).address?.status).toBe('confirmed')
