@@ -30,6 +30,9 @@ const linkDays = 3
 /** Nobody is asked again sooner. */
 const askAgainMs = 60_000
 
+/** What serializes the changes of a member's address. */
+export const addressLock = (memberId: string) => `mail ${memberId}`
+
 /** The address of a member as callers see it. */
 export async function readAddress(rows: Rows<'organization'>, member: Addressee, now: number): Promise<MailAddress> {
   const [row] = await rows.get(mailAddresses, [{ member_id: member.id }])
@@ -50,7 +53,7 @@ function addressOf({ email }: Addressee, row: AddressRow | undefined, now: numbe
  * mail is less than a minute old.
  */
 export async function askToConfirm(transaction: Transaction, member: Addressee, ids: Ids, now: number): Promise<MailAddress> {
-  await transaction.lock(`mail ${member.id}`)
+  await transaction.lock(addressLock(member.id))
   const [before] = await transaction.get(mailAddresses, [{ member_id: member.id }])
   const isSame = before?.email === member.email
   if (isSame && before.status === 'confirmed') return addressOf(member, before, now)

@@ -2,7 +2,7 @@ import { type Author, recordChange } from '../audit/index.js'
 import { members } from '../members/tables/index.js'
 import type { IntegrationSettings } from '../providers/index.js'
 import type { OrganizationStore, Rows } from '../storage/index.js'
-import type { AddressRow } from './addresses.js'
+import { type AddressRow, addressLock } from './addresses.js'
 import { boundOfConfirmation } from './confirmation.js'
 import { isSigned, type OpenedLink } from './links.js'
 import { mailAddresses } from './tables/index.js'
@@ -32,7 +32,7 @@ export async function confirmAddress(
   return store.transaction(async (transaction) => {
     const found = await confirmable(transaction, secret, link, now)
     if (!found) return undefined
-    await transaction.lock(`mail ${found.member_id}`)
+    await transaction.lock(addressLock(found.member_id))
     const row = await confirmable(transaction, secret, link, now)
     if (!row) return undefined
     const columns = {
