@@ -119,6 +119,16 @@ describe('a find reads about what it answers', () => {
     expect(await stepsOf(() => organization.count(tables.customers, where))).toBeLessThan(60)
   })
 
+  it('a count by an index alone reads entries, and no row', async () => {
+    const where = { last_activity_at: { gte: 0, lt: 1_000 } }
+    const matching = await organization.count(tables.customers, where)
+    expect(matching).toBe(857)
+    expect(await stepsOf(() => organization.count(tables.customers, where))).toBeLessThan(matching + 10)
+    expect(await stepsOf(() => organization.count(tables.customers, { ...where, currency: { isNull: true } }))).toBeGreaterThan(
+      matching * 2
+    )
+  })
+
   it('an order and a condition without an index read on until the page is full', async () => {
     const query = { where: { name: { contains: '00' } }, orderBy: { column: 'created_at', direction: 'asc' }, limit: 5 } as const
     expect(await organization.find(tables.customers, query)).toHaveLength(5)

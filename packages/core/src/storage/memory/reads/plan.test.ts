@@ -45,7 +45,8 @@ it('every plan answers what a scan and a sort answer, on keys and indexes of any
       await organization.remove(shapes, Object.assign({}, removed, { b: { gt: 0 } }))
       for (const query of queries)
         expect([query, await organization.find(shapes, query)]).toEqual([query, await organization.find(scanned, query)])
-      for (const { where = {} } of queries) expect(await organization.count(shapes, where)).toBe(await organization.count(scanned, where))
+      for (const { where = {} } of queries)
+        expect(await organization.count(shapes, where)).toBe((await organization.find(scanned, { where })).length)
     }
   )
   await fc.assert(property, { numRuns: 150 })

@@ -13,6 +13,8 @@ export interface Plan {
   readonly path: AccessPath
   readonly read: { readonly points: readonly string[] } | { readonly ranges: readonly Range[] }
   readonly order: PlanOrder
+  /** Whether every row that it leads to matches: then a row need not be read to be counted. */
+  readonly isExact: boolean
 }
 
 export interface PlanQuery {
@@ -30,7 +32,8 @@ interface Candidate {
 /** Chooses the access path that should read the fewest rows: known values first, then the wanted order, then a range. */
 export function makePlan(keyspace: Keyspace, { where, order, limit, position }: PlanQuery): Plan {
   const { rows, indexes } = keyspace.layout
-  const search: Search = { keyspace, order, position, bounds: boundsOf(keyspace.layout, where) }
+  const bounds = boundsOf(keyspace.layout, where)
+  const search: Search = { keyspace, order, position, bounds, isBounded: isBounded(keyspace.layout, where) }
   const candidates = [rows, ...indexes].map((path) => makeCandidate(search, path, limit !== undefined))
   return candidates.reduce((best, other) => (other.score > best.score ? other : best)).plan()
 }
@@ -39,14 +42,20 @@ function makeCandidate(search: Search, path: AccessPath, isLimited: boolean): Ca
   const { prefixes, columns, score } = knownPrefixes(search, path)
   const next = path.columns[columns]
   if (next === undefined && path.unique && !path.columns.some((column) => includesNull(search.bounds.get(column)))) {
-    return { score: Number.POSITIVE_INFINITY, plan: () => ({ path, read: { points: prefixes }, order: { kind: 'none' } }) }
+    const plan = (): Plan => ({ path, read: { points: prefixes }, order: { kind: 'none' }, isExact: isExact(search, path, columns) })
+    return { score: Number.POSITIVE_INFINITY, plan }
   }
   const order = orderOf(search, path)
   const orderScore = { exact: isLimited ? 6 : 2, runs: isLimited ? 3 : 0, none: 0 }[order.kind]
   const rangeScore = next !== undefined && isRange(search.bounds.get(next)) ? 5 : 0
   return {
     score: score + orderScore + rangeScore,
-    plan: () => ({ path, read: { ranges: clipRanges(search, path, order, rangesOf(search, prefixes, next)) }, order })
+    plan: () => ({
+      path,
+      read: { ranges: clipRanges(search, path, order, rangesOf(search, prefixes, next)) },
+      order,
+      isExact: isExact(search, path, columns)
+    })
   }
 }
 
@@ -61,6 +70,13 @@ function knownPrefixes({ keyspace, bounds }: Search, path: AccessPath): { prefix
     score += includesNull(bounds.get(column)) ? 4 : 20
   }
   return { prefixes, columns: path.columns.length, score }
+}
+
+/** Whether the path's known values, and the range behind them, say all that the conditions do. */
+function isExact({ bounds, isBounded }: Search, path: AccessPath, columns: number): boolean {
+  const known = path.columns.slice(0, columns)
+  const next = path.columns[columns]
+  return isBounded && [...bounds].every(([column, { values, isWhole }]) => isWhole && (values ? known.includes(column) : column === next))
 }
 
 /** How the path's order relates to the wanted one, leaving out columns that can have one value only. */
@@ -82,6 +98,8 @@ export interface Bounds {
   to?: string
   /** Whether NULL cannot match. */
   notNull: boolean
+  /** Whether they say all that the conditions on the column do: every value inside matches. */
+  isWhole: boolean
 }
 
 /** The bounds of every column that must hold whatever else does: `any` says nothing here. */
@@ -89,6 +107,12 @@ function boundsOf(layout: TableLayout, where: AnyWhere): ReadonlyMap<string, Bou
   const bounds = new Map<string, Bounds>()
   collect(layout, where, bounds)
   return bounds
+}
+
+/** Whether bounds of columns can say all of it: no condition is one of several, or on a column without an order. */
+function isBounded(layout: TableLayout, where: AnyWhere): boolean {
+  const isOrdered = columnConditions(where).every(([column]) => layout.column(column).kind !== 'json')
+  return isOrdered && where.any === undefined && (where.all ?? []).every((part) => isBounded(layout, part))
 }
 
 function collect(layout: TableLayout, where: AnyWhere, bounds: Map<string, Bounds>): void {
@@ -104,7 +128,10 @@ function collect(layout: TableLayout, where: AnyWhere, bounds: Map<string, Bound
 
 function conditionBounds(condition: AnyCondition, encode: (value: unknown) => string): Bounds {
   const { eq, in: list, lt, lte, gt, gte, isNull, ne, contains } = condition
-  const bounds: Bounds = { notNull: isNull === false || [eq, ne, list, lt, lte, gt, gte, contains].some((test) => test !== undefined) }
+  const bounds: Bounds = {
+    notNull: isNull === false || [eq, ne, list, lt, lte, gt, gte, contains].some((test) => test !== undefined),
+    isWhole: isWhole(condition)
+  }
   if (eq !== undefined) bounds.values = [encode(eq)]
   else if (list !== undefined) bounds.values = [...new Set(list.map(encode))].sort()
   else if (isNull) bounds.values = [encode(null)]
@@ -115,6 +142,15 @@ function conditionBounds(condition: AnyCondition, encode: (value: unknown) => st
   return bounds
 }
 
+const rangeOperators = new Set(['lt', 'lte', 'gt', 'gte'])
+
+/** Whether a condition is only of values, only of NULL, or only of a range. */
+function isWhole(condition: AnyCondition): boolean {
+  const operators = Object.entries(condition).flatMap(([operator, value]) => (value === undefined ? [] : [operator]))
+  if (operators.every((operator) => rangeOperators.has(operator))) return true
+  return operators.length === 1 && ['eq', 'in', 'isNull'].includes(operators[0] ?? '')
+}
+
 /** Bounds of two conditions that must both hold. The shorter list of values is enough: rows are tested again. */
 function narrower(a: Bounds, b: Bounds): Bounds {
   const values = a.values && (!b.values || a.values.length <= b.values.length) ? a.values : b.values
@@ -122,6 +158,7 @@ function narrower(a: Bounds, b: Bounds): Bounds {
   const to = earlierKey(a.to, b.to)
   return {
     notNull: a.notNull || b.notNull,
+    isWhole: !values && a.isWhole && b.isWhole,
     ...(values && { values }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to })
@@ -149,6 +186,8 @@ export interface Search {
   readonly bounds: ReadonlyMap<string, Bounds>
   readonly order: RowOrder
   readonly position: NamedPosition | undefined
+  /** Whether the bounds can say all that is wanted. */
+  readonly isBounded: boolean
 }
 
 /** A range of keys, read in the order's direction. */

@@ -1,4 +1,3 @@
-import { after } from '../level/key-encoding.js'
 import type { Keyspace } from '../level/keyspace.js'
 import type { Entry, KeyRange, Reader } from '../level/level.js'
 import type { Row } from '../row-encoder.js'
@@ -15,7 +14,7 @@ export async function* readPlan(
   isWanted: (row: Row) => boolean,
   limit = LARGEST_CHUNK
 ): AsyncGenerator<Row> {
-  const entries = 'points' in read ? readPoints(reader, read.points) : readRanges(reader, read.ranges)
+  const entries = readEntries(reader, read)
   if (path.holdsRows) {
     for await (const [, json] of entries) {
       const row = decodeRow(json)
@@ -33,10 +32,9 @@ export async function* readPlan(
   }
 }
 
-/** All rows as they are stored: whoever counts them need not decode them. */
-export function storedRows(reader: Reader, keyspace: Keyspace): AsyncIterable<Entry> {
-  const from = keyspace.prefixOf(keyspace.layout.rows)
-  return reader.scan({ from, to: after(from), reverse: false })
+/** The entries of a plan's path, one for each row: whoever counts rows that all match need not read them. */
+export function readEntries(reader: Reader, read: Plan['read']): AsyncIterable<Entry> {
+  return 'points' in read ? readPoints(reader, read.points) : readRanges(reader, read.ranges)
 }
 
 export function decodeRow(json: string): Row {

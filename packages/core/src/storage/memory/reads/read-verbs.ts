@@ -2,9 +2,9 @@ import { checkValue } from '../column-type.js'
 import type { Keyspace } from '../level/keyspace.js'
 import type { Reader } from '../level/level.js'
 import type { Row } from '../row-encoder.js'
-import { type AnyWhere, columnConditions } from './conditions.js'
-import { decodeRow, storedRows } from './read-rows.js'
-import { checkLimit, matchingRows, type Selection, select } from './select.js'
+import type { AnyWhere } from './conditions.js'
+import { decodeRow } from './read-rows.js'
+import { checkLimit, matchingEntries, type Selection, select } from './select.js'
 
 /** The rows of these keys, aligned with them. */
 export async function getRows(reader: Reader, keyspace: Keyspace, keys: readonly Row[]): Promise<(Row | undefined)[]> {
@@ -39,12 +39,6 @@ export async function count(reader: Reader, keyspace: Keyspace, where: AnyWhere,
   checkLimit(Number.isFinite(upTo) ? upTo : undefined)
   let count = 0
   if (upTo === 0) return count
-  for await (const _ of isNarrowed(where) ? matchingRows(reader, keyspace, where) : storedRows(reader, keyspace))
-    if (++count === upTo) break
+  for await (const _ of matchingEntries(reader, keyspace, where)) if (++count === upTo) break
   return count
-}
-
-/** Whether there is any condition. */
-function isNarrowed(where: AnyWhere): boolean {
-  return where.any !== undefined || columnConditions(where).length > 0 || (where.all?.some(isNarrowed) ?? false)
 }

@@ -5,7 +5,7 @@ import type { Row } from '../row-encoder.js'
 import { type AnyWhere, rowTest } from './conditions.js'
 import type { PlanOrder } from './plan.js'
 import { makePlan } from './plan.js'
-import { readPlan } from './read-rows.js'
+import { readEntries, readPlan } from './read-rows.js'
 import { RowOrder } from './row-order.js'
 
 /** A `Find` of any table, without its columns. */
@@ -37,12 +37,20 @@ export function checkLimit(limit: number | undefined): void {
   if (limit !== undefined && !(Number.isInteger(limit) && limit >= 0)) throw new TypeError(`A limit is a whole number from 0, not ${limit}`)
 }
 
-/** The matching rows in no order, one by one, so that counting and measuring keep none of them. */
+/** The matching rows in no order, one by one, so that measuring keeps none of them. */
 export function matchingRows(reader: Reader, keyspace: Keyspace, where: AnyWhere): AsyncGenerator<Row> {
   const matches = rowTest(keyspace.layout, where)
-  const plan = makePlan(keyspace, { where, order: new RowOrder(keyspace, undefined) })
-  return readPlan(reader, keyspace, plan, matches)
+  return readPlan(reader, keyspace, planOf(keyspace, where), matches)
 }
+
+/** Something for each matching row, so that they can be counted: an entry where entries tell that their rows match, else the row. */
+export function matchingEntries(reader: Reader, keyspace: Keyspace, where: AnyWhere): AsyncIterable<unknown> {
+  const matches = rowTest(keyspace.layout, where)
+  const plan = planOf(keyspace, where)
+  return plan.isExact ? readEntries(reader, plan.read) : readPlan(reader, keyspace, plan, matches)
+}
+
+const planOf = (keyspace: Keyspace, where: AnyWhere) => makePlan(keyspace, { where, order: new RowOrder(keyspace, undefined) })
 
 /** Sorts what the plan left unsorted: each run of rows, or all of them. */
 async function* inOrder(rows: AsyncIterable<Row>, keyspace: Keyspace, order: RowOrder, given: PlanOrder): AsyncGenerator<Row> {
