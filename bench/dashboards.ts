@@ -3,6 +3,7 @@ import { postgresStore } from '@rapport/storage-postgres'
 import { seed, seeded } from './dashboards/seed.js'
 import { startPostgres, withClient } from './database/native-postgres.js'
 import { describeMachine } from './machine/machine.js'
+import { median } from './machine/statistics.js'
 
 // What tiles of a dashboard take over a million events on Postgres, beside the time of grouping the same events by day in plain SQL: in turns, in one run.
 // Every tile is read anew; a reader who shares an answer of the last ten minutes waits for nothing.
@@ -46,15 +47,11 @@ try {
         if (round > 0) times.get(name)?.push(performance.now() - since)
       }
     }
-    const base = medianOf(times.get('plain SQL, by day') ?? [])
+    const base = median(times.get('plain SQL, by day') ?? [])
     console.log(`\n${events} events\n\n| read | ms | times plain SQL |\n| --- | --- | --- |`)
-    for (const [name, all] of times) console.log(`| ${name} | ${medianOf(all).toFixed(0)} | ${(medianOf(all) / base).toFixed(2)} |`)
+    for (const [name, all] of times) console.log(`| ${name} | ${median(all).toFixed(0)} | ${(median(all) / base).toFixed(2)} |`)
   })
 } finally {
   await rapport.close()
   await postgres.stop()
-}
-
-function medianOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

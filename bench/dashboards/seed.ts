@@ -1,7 +1,5 @@
 import type pg from 'pg'
-
-/** The uuid that a number stands for, in SQL. */
-const uuidOf = (kind: string, number: string) => `md5('${kind}' || (${number}))::uuid`
+import { uuidOf } from '../database/uuid-of.js'
 
 /** Whose events the seed makes: as many customers, people and features as the bench of SQL has. */
 export const seeded = { customers: 500, people: 2_000, features: 10 } as const
