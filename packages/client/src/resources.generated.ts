@@ -1309,7 +1309,7 @@ export interface MethodInputs {
   'queries.try': {
     /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
     sql: string
-    /** The parameters that the SQL asks for. At most 20 elements. */
+    /** What the SQL asks for: it says :name for a value. At most 20 elements. */
     declared?:
       | readonly {
           /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */

@@ -104,7 +104,7 @@ export interface QueryRun {
 export interface QueryTrial {
   /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
   sql: string
-  /** The parameters that the SQL asks for. At most 20 elements. */
+  /** What the SQL asks for: it says :name for a value. At most 20 elements. */
   declared?: QueryParameter[]
   /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
   parameters?: Record<string, string | number>

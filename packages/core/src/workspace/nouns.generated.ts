@@ -1738,7 +1738,8 @@ export interface WorkspaceQueries {
    */
   archive(id: string, options?: ActorOptions): Promise<SavedQuery>
   /**
-   * Takes a removed query back, with its history. Throws NOT_FOUND.
+   * Takes a removed query back, with its history. Throws NOT_FOUND, and CONFLICT when there are
+   * 500.
    *
    * @example
    * await workspace.queries.restore('00000000-0000-4000-8000-000000000001')
