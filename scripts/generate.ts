@@ -1,6 +1,6 @@
 // Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's
 // types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; the
-// console's forms of detections, the keys of its texts, and the table of detections in docs/signals.md; the table of personal columns in docs/privacy.md; and the types of events that a view names. Where the tables are not those of the
+// console's forms of detections, the keys of its texts, the minor units of currencies, and the table of detections in docs/signals.md; the table of personal columns in docs/privacy.md; and the types of events that a view names. Where the tables are not those of the
 // last migration, it writes the next one.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
@@ -22,6 +22,7 @@ import { tables } from '../packages/core/src/registry/tables.js'
 import { registry } from '../packages/core/src/registry/tools.js'
 import { detectionForms } from '../packages/core/src/signals/detections/index.js'
 import { describeSchema } from '../packages/core/src/storage/schema-description.js'
+import { unusualDigits } from '../packages/core/src/values/minor-digits.js'
 import { allProviders } from '../packages/integrations/src/index.js'
 import { migrations } from '../packages/storage-postgres/src/migrations/index.js'
 import { coreTypes, typesThatUsersMeet } from './generate/core-types.js'
@@ -31,6 +32,7 @@ import { formatFiles, formatSnippets } from './generate/format.js'
 import { finish, generatedFiles } from './generate/generated-files.js'
 import { hooksOf } from './generate/hooks-page.js'
 import { methodsOf } from './generate/method-contract.js'
+import { minorUnitsOf } from './generate/minor-units.js'
 import { nextMigration } from './generate/next-migration.js'
 import { withPersonalColumns } from './generate/personal-columns.js'
 import { contractsOf } from './generate/tool-contract.js'
@@ -66,6 +68,7 @@ const derived = {
   'packages/core/src/identity/views/event-values.generated.ts': eventValues(
     Object.values(eventDefinitions).map(({ example, toTimeline }) => toTimeline(example, { url: null, path: null }, []))
   ),
+  'packages/console/app/ui/minor-units.generated.ts': minorUnitsOf(unusualDigits),
   [signalsPage]: withDetections(readFileSync(join(root, signalsPage), 'utf8'), detectionForms),
   [privacyPage]: withPersonalColumns(readFileSync(join(root, privacyPage), 'utf8'), Object.values(tables))
 }

@@ -1,5 +1,5 @@
 /**
- * What can be asked of Rapport: the definitions of its tools, the functions that definitions are made with, and what servers of tools read bodies with.
+ * What can be asked of Rapport: the definitions of its tools, the functions that definitions are made with, and what servers read bodies and amounts with.
  */
 export { BodyError } from './http/body-error.js'
 export { readJson } from './http/read-json.js'
@@ -13,3 +13,4 @@ export type { OperationRoute, Reads } from './runtime/operation-route.js'
 export type { Registry, Tool, ToolRoute, Toolset } from './runtime/tool.js'
 export { readingTools } from './runtime/tool-names.js'
 export { requireKnownOptions } from './validation/nearest-name.js'
+export { minorDigits } from './values/minor-digits.js'

@@ -1,5 +1,6 @@
 import { locale, t } from '../texts/catalogue'
 import { codeWord } from './codes'
+import { unusualMinorUnits } from './minor-units.generated'
 
 /** Formats are dear to make, and lists need the same few for each of their cells. They are made once the language is known. */
 function formatsOf(language: string) {
@@ -41,9 +42,7 @@ function currencyFormats(currency: string) {
 const isCurrency = (text: string | null | undefined): text is string => /^[a-z]{3}$/i.test(text ?? '')
 
 /** The part of a currency that amounts count: 100 of a dollar, 1 of a yen. Of what is no currency yet, 100. */
-export function minorUnits(currency: string): number {
-  return isCurrency(currency) ? 10 ** (currencyFormats(currency).plain.resolvedOptions().maximumFractionDigits ?? 2) : 100
-}
+export const minorUnits = (currency: string): number => unusualMinorUnits[currency.toUpperCase()] ?? 100
 
 /** An amount in minor units as people write it; a dash where it is not known. Whole amounts have no cents. */
 export function money(amount: number | null | undefined, currency: string | null | undefined): string {

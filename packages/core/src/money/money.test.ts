@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestRapport } from '../testing/create-test-rapport.js'
-import { minorDigits } from './minor-digits.js'
+import { minorDigits } from '../values/index.js'
 
 const day = 86_400_000
 

@@ -1,3 +1,4 @@
+import { minorDigits } from '@rapport/core/operations'
 import type { ContractInput } from '@rapport/core/types'
 import type { CsvRecord } from '../import/csv/read-csv.js'
 import { LineFault } from '../import/line-fault.js'
@@ -87,7 +88,7 @@ function amountOf(cells: ReadonlyMap<ContractField, string>, currency: string): 
     if (/^\d{1,15}$/.test(cents)) return Number(cents)
     throw new LineFault(`amountCents must be a whole number such as 1200000, not ${JSON.stringify(cents)}`)
   }
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const digits = minorDigits(currency)
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(amount) ?? []
   if (whole === '' || fraction.length > digits)
     throw new LineFault(`amount must be a number such as 12000 or 12000.50, without other marks, not ${JSON.stringify(amount)}`)

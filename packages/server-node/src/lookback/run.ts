@@ -1,4 +1,5 @@
 import type { Workspace } from '@rapport/core'
+import { minorDigits } from '@rapport/core/operations'
 
 /** A look-back as it is answered. */
 export type Run = Awaited<ReturnType<Workspace['lookback']['get']>>
@@ -8,9 +9,8 @@ export type Departure = Result['left'][number]
 /** An amount in minor units of its currency, for people: in whole dollars, or yen. */
 export function money(minorUnits: number | null, currency: string | null): string {
   if (minorUnits === null || currency === null || !/^[a-z]{3}$/i.test(currency)) return 'unknown'
-  const style = { style: 'currency', currency } as const
-  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', style).resolvedOptions()
-  return new Intl.NumberFormat('en', { ...style, maximumFractionDigits: 0 }).format(minorUnits / 10 ** decimals)
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 })
+  return format.format(minorUnits / 10 ** minorDigits(currency))
 }
 
 export const dateOf = (time: string) => time.slice(0, 10)

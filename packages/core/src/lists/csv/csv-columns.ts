@@ -1,4 +1,5 @@
 import { invalidInput } from '../../validation/index.js'
+import { minorDigits } from '../../values/index.js'
 import type { ListSubject } from '../filter/filter-shape.js'
 import type { ListedCustomer, ListedPerson } from '../list-rows.js'
 
@@ -14,12 +15,9 @@ const joined = (texts: readonly string[]) => texts.join('; ')
 /** Minor units as an amount of the currency, with as many decimals as it has. */
 function amount(minor: number | null, currency: string | null): string | number | null {
   if (minor === null || currency === null) return minor
-  try {
-    const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-    return Number((minor / 10 ** digits).toFixed(digits))
-  } catch {
-    return minor
-  }
+  if (!/^[a-z]{3}$/i.test(currency)) return minor
+  const digits = minorDigits(currency)
+  return Number((minor / 10 ** digits).toFixed(digits))
 }
 
 const customerColumns: Readonly<Record<string, CsvColumn<ListedCustomer>>> = {

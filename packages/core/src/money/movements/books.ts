@@ -1,8 +1,7 @@
 import { decimal, multiply, type Rational, rational } from '../../revenue/index.js'
 import type { Rows } from '../../storage/index.js'
-import { compareText } from '../../values/index.js'
+import { compareText, minorDigits } from '../../values/index.js'
 import { readStoredCurrency } from '../currency-settings.js'
-import { minorDigits } from '../minor-digits.js'
 import type { StoredRate } from '../tables/workspace-currency.js'
 import type { MonthEnd } from './month-ends.js'
 

@@ -1,6 +1,6 @@
 import type { sources } from '../../sources/tables/index.js'
 import type { JsonObject, RowOf } from '../../storage/index.js'
-import { day, startOfUtcDay } from '../../values/index.js'
+import { day, minorDigits, startOfUtcDay } from '../../values/index.js'
 import { addMonths } from '../months.js'
 import { type TermContent, termContent } from '../term-row.js'
 
@@ -68,8 +68,7 @@ function amountOf(record: JsonObject): { amount_cents?: number; currency?: strin
   const amount = typeof record.amount === 'number' ? record.amount : Number(record.amount || Number.NaN)
   const currency = typeof record.currency === 'string' ? record.currency.toUpperCase() : ''
   if (!Number.isFinite(amount) || amount < 0 || !/^[A-Z]{3}$/.test(currency)) return {}
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  const amount_cents = Math.round(amount * 10 ** maximumFractionDigits)
+  const amount_cents = Math.round(amount * 10 ** minorDigits(currency))
   return Number.isSafeInteger(amount_cents) ? { amount_cents, currency } : {}
 }
 
