@@ -50,16 +50,3 @@ export const trialQuery = (sql: string, declared: Parameter[], parameters: Value
     queryFn: ({ signal }) => inTurn(() => client.queries.try({ sql, declared, parameters, limit: 1000 }, { signal })),
     staleTime: 30_000
   })
-
-export const adoptionQuery = (weeks: number, segmentId?: string) =>
-  queryOptions({
-    queryKey: ['adoption', weeks, segmentId],
-    queryFn: () => readAdoption(weeks, segmentId, false),
-    staleTime: 600_000
-  })
-
-export const readAdoption = (weeks: number, segmentId: string | undefined, refresh: boolean) =>
-  client.features.adoption({ weeks, refresh, ...(segmentId && { segmentId }) })
-
-export const adoptersQuery = (asked: MethodInputs['features.adopters']) =>
-  queryOptions({ queryKey: ['adopters', asked], queryFn: ({ signal }) => client.features.adopters(asked, { signal }) })

@@ -56,55 +56,39 @@ const usePeople: Finder = (term) => {
   }))
 }
 
+/** What is found by its name in a list that is read as a whole. */
+const namesFound = (
+  term: string,
+  all: readonly { id: string; name: string }[],
+  { icon, aside, go }: { icon: IconName; aside: string; go(id: string): unknown }
+): Found[] =>
+  all
+    .filter(({ name }) => term !== '' && fits(term, name))
+    .slice(0, shown)
+    .map(({ id, name }) => ({ id, icon, label: name, aside, go: () => go(id) }))
+
 const useSignals: Finder = (term) => {
   const navigate = useNavigate()
   const mayRead = useMay('workspace_settings:read')
   const { data = [] } = useQuery({ ...signalsQuery, enabled: mayRead && term !== '' })
-  if (term === '') return []
-  return data
-    .filter(({ name }) => fits(term, name))
-    .slice(0, shown)
-    .map(({ id, name }) => ({
-      id,
-      icon: 'automations',
-      label: name,
-      aside: t('find.signal'),
-      go: () => navigate({ to: '/signals', search: { signal: id } })
-    }))
+  const go = (signal: string) => navigate({ to: '/signals', search: { signal } })
+  return namesFound(term, data, { icon: 'automations', aside: t('find.signal'), go })
 }
 
 const useDashboards: Finder = (term) => {
   const navigate = useNavigate()
   const mayRead = useMay('customer_intelligence:read')
   const { data = [] } = useQuery({ ...dashboardsQuery, enabled: mayRead && term !== '' })
-  if (term === '') return []
-  return data
-    .filter(({ name }) => fits(term, name))
-    .slice(0, shown)
-    .map(({ id, name }) => ({
-      id,
-      icon: 'dashboards',
-      label: name,
-      aside: t('find.dashboard'),
-      go: () => navigate({ to: '/dashboards', search: { dashboard: id } })
-    }))
+  const go = (dashboard: string) => navigate({ to: '/dashboards', search: { dashboard } })
+  return namesFound(term, data, { icon: 'dashboards', aside: t('find.dashboard'), go })
 }
 
 const useSavedQueries: Finder = (term) => {
   const navigate = useNavigate()
   const mayRead = useMay('analytics:read')
   const { data = [] } = useQuery({ ...savedQueriesQuery, enabled: mayRead && term !== '' })
-  if (term === '') return []
-  return data
-    .filter(({ name }) => fits(term, name))
-    .slice(0, shown)
-    .map(({ id, name }) => ({
-      id,
-      icon: 'sql',
-      label: name,
-      aside: t('find.query'),
-      go: () => navigate({ to: '/sql', search: { saved: id } })
-    }))
+  const go = (saved: string) => navigate({ to: '/sql', search: { saved } })
+  return namesFound(term, data, { icon: 'sql', aside: t('find.query'), go })
 }
 
 const usePlaces: Finder = (term) => {

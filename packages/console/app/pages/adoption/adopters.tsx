@@ -1,7 +1,7 @@
 import type { MethodInputs } from '@rapport/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { adoptersQuery } from '../../api/dashboards'
+import { adoptersQuery } from '../../api/adoption'
 import { t } from '../../texts/catalogue'
 import { Dialog } from '../../ui/dialog'
 import { customerName } from '../../ui/format'

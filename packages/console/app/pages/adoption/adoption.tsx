@@ -1,7 +1,7 @@
 import type { MethodInputs, MethodOutputs } from '@rapport/client/session'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { adoptionQuery, readAdoption } from '../../api/dashboards'
+import { adoptionQuery, readAdoption } from '../../api/adoption'
 import { LineChart } from '../../charts/figure'
 import { seconds, shortDay, weekName } from '../../charts/time-series'
 import { t } from '../../texts/catalogue'

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { client } from '../../api/client'
 import { dashboardsQuery } from '../../api/dashboards'
 import { t } from '../../texts/catalogue'
-import { Field } from '../../ui/controls'
 import { Dialog } from '../../ui/dialog'
+import { NamedForm } from '../../ui/named-form'
 import { Page } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said } from '../../ui/text'
@@ -70,33 +70,21 @@ function NewDashboard({ onClose }: { onClose(): void }) {
   })
   return (
     <Dialog kind="middle" title={t('dashboards.new')} onClose={onClose}>
-      <form
-        className="form wide-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
+      <NamedForm
+        id="dashboard-name"
+        name={name}
+        fault={save.error?.message}
+        isBusy={save.isPending}
+        onName={setName}
+        onSave={() => save.mutate()}
       >
-        <Field label={t('lists.name')} id="dashboard-name">
-          <input id="dashboard-name" required maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
-        </Field>
         <div className="checks">
           <label>
             <input type="checkbox" checked={shared} onChange={() => setShared(!shared)} />
             {t('dashboards.share')}
           </label>
         </div>
-        {save.error && (
-          <p className="fault" role="alert">
-            {save.error.message}
-          </p>
-        )}
-        <div className="dialog-actions">
-          <button type="submit" className="button primary" disabled={save.isPending}>
-            {t('lists.save')}
-          </button>
-        </div>
-      </form>
+      </NamedForm>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { useMay } from '../../api/session'
 import { t } from '../../texts/catalogue'
 import { Field } from '../../ui/controls'
 import { Dialog } from '../../ui/dialog'
+import { NamedForm } from '../../ui/named-form'
 import { Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
 import { declaredOf, type TypedParameter } from './parameters'
@@ -71,16 +72,21 @@ function SaveForm({
   const isConflict = save.error instanceof RapportError && save.error.status === 409 && saved !== undefined
   return (
     <Dialog kind="middle" title={t('sql.saveTitle')} description={t('sql.saveWhat')} onClose={onClose}>
-      <form
-        className="form wide-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(saved === undefined)
-        }}
+      <NamedForm
+        id="query-name"
+        name={name}
+        fault={isConflict ? t('sql.conflict') : save.error?.message}
+        isBusy={save.isPending}
+        actions={
+          saved && (
+            <button type="button" className="button" disabled={save.isPending || name === ''} onClick={() => save.mutate(true)}>
+              {t('sql.saveAsNew')}
+            </button>
+          )
+        }
+        onName={setName}
+        onSave={() => save.mutate(saved === undefined)}
       >
-        <Field label={t('lists.name')} id="query-name">
-          <input id="query-name" required maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
-        </Field>
         <Field label={t('sql.description')} id="query-description">
           <input id="query-description" maxLength={2000} value={description} onChange={({ target }) => setDescription(target.value)} />
         </Field>
@@ -90,22 +96,7 @@ function SaveForm({
             {t('sql.share')}
           </label>
         </div>
-        {save.error && (
-          <p className="fault" role="alert">
-            {isConflict ? t('sql.conflict') : save.error.message}
-          </p>
-        )}
-        <div className="dialog-actions">
-          {saved && (
-            <button type="button" className="button" disabled={save.isPending || name === ''} onClick={() => save.mutate(true)}>
-              {t('sql.saveAsNew')}
-            </button>
-          )}
-          <button type="submit" className="button primary" disabled={save.isPending}>
-            {t('lists.save')}
-          </button>
-        </div>
-      </form>
+      </NamedForm>
     </Dialog>
   )
 }

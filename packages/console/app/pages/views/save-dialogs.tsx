@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client'
 import { t } from '../../texts/catalogue'
-import { Field } from '../../ui/controls'
 import { Dialog } from '../../ui/dialog'
+import { NamedForm } from '../../ui/named-form'
 import { useOutcome } from '../../ui/toasts'
 import { type Arranged, definitionOf, type Subject, type View } from './arranged'
 
@@ -57,16 +57,28 @@ export function SaveViewDialog({
   const isConflict = error instanceof RapportError && error.status === 409 && view !== undefined
   return (
     <Dialog kind="middle" title={t('lists.view.title')} description={t('lists.view.what')} onClose={onClose}>
-      <form
-        className="form wide-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(view === undefined)
-        }}
+      <NamedForm
+        id="view-name"
+        name={name}
+        fault={isConflict ? t('lists.view.conflict') : error?.message}
+        isBusy={save.isPending}
+        actions={
+          <>
+            {view?.isMine && (
+              <button type="button" className="button" disabled={remove.isPending} onClick={() => remove.mutate(view)}>
+                {t('lists.view.remove')}
+              </button>
+            )}
+            {view && (
+              <button type="button" className="button" disabled={save.isPending || name === ''} onClick={() => save.mutate(true)}>
+                {t('lists.view.saveAsNew')}
+              </button>
+            )}
+          </>
+        }
+        onName={setName}
+        onSave={() => save.mutate(view === undefined)}
       >
-        <Field label={t('lists.name')} id="view-name">
-          <input id="view-name" required maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
-        </Field>
         <div className="checks">
           <label>
             <input type="checkbox" checked={pinned} onChange={() => setPinned(!pinned)} />
@@ -77,27 +89,7 @@ export function SaveViewDialog({
             {t('lists.view.shared')}
           </label>
         </div>
-        {error && (
-          <p className="fault" role="alert">
-            {isConflict ? t('lists.view.conflict') : error.message}
-          </p>
-        )}
-        <div className="dialog-actions">
-          {view?.isMine && (
-            <button type="button" className="button" disabled={remove.isPending} onClick={() => remove.mutate(view)}>
-              {t('lists.view.remove')}
-            </button>
-          )}
-          {view && (
-            <button type="button" className="button" disabled={save.isPending || name === ''} onClick={() => save.mutate(true)}>
-              {t('lists.view.saveAsNew')}
-            </button>
-          )}
-          <button type="submit" className="button primary" disabled={save.isPending}>
-            {t('lists.save')}
-          </button>
-        </div>
-      </form>
+      </NamedForm>
     </Dialog>
   )
 }
@@ -117,27 +109,14 @@ export function SaveSegmentDialog({ subject, filter, onClose }: { subject: Subje
   })
   return (
     <Dialog kind="middle" title={t('lists.segment.title')} description={t('lists.segment.what')} onClose={onClose}>
-      <form
-        className="form wide-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
-        <Field label={t('lists.name')} id="segment-name">
-          <input id="segment-name" required maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
-        </Field>
-        {save.error && (
-          <p className="fault" role="alert">
-            {save.error.message}
-          </p>
-        )}
-        <div className="dialog-actions">
-          <button type="submit" className="button primary" disabled={save.isPending}>
-            {t('lists.save')}
-          </button>
-        </div>
-      </form>
+      <NamedForm
+        id="segment-name"
+        name={name}
+        fault={save.error?.message}
+        isBusy={save.isPending}
+        onName={setName}
+        onSave={() => save.mutate()}
+      />
     </Dialog>
   )
 }
