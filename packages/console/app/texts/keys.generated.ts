@@ -2059,6 +2059,7 @@ export interface TextValues {
   'dashboards.remove': undefined
   'dashboards.removed': { name: unknown }
   'dashboards.conflict': undefined
+  'dashboards.settingsConflict': undefined
   'dashboards.aQuery': undefined
   'dashboards.asOf': { time: unknown }
   'dashboards.refresh': undefined

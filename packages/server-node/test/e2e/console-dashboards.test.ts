@@ -145,7 +145,7 @@ test('one failing tile leaves the others, and the later of two editors is told',
   await page.getByRole('button', { name: 'Arrange' }).click()
   await workspace.dashboards.update(made.id, { version: 1, name: 'Renamed' }, { actor: 'bo' })
   await page.getByRole('region', { name: 'Good', exact: true }).getByRole('button', { name: 'Move up' }).click()
-  await page.getByText('Somebody else has changed this dashboard meanwhile.').waitFor()
+  await page.getByText('Somebody else has changed this dashboard.').waitFor()
   await page.getByRole('heading', { name: 'Renamed' }).waitFor()
   await visitor.expectAccessible()
   await page.keyboard.press('ControlOrMeta+k')

@@ -175,7 +175,7 @@ test('a group of conditions is added, changed and removed by the keyboard alone'
   await page.getByText('(Region is North or Name is Alder Lifts)').waitFor()
 
   await press('Filter')
-  await panel.getByRole('combobox', { name: 'What passes group 2' }).selectOption({ label: 'all of these conditions' })
+  await panel.getByRole('combobox', { name: 'What matches group 2' }).selectOption({ label: 'all of these conditions' })
   await press('Show')
   await expect.poll(() => rows().count()).toBe(0)
   await press('Filter')

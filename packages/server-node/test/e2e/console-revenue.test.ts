@@ -12,7 +12,7 @@ const begun = new Date()
 /** The tenth of a month before this one. */
 const monthsAgo = (count: number) => new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() - count, 10))
 const monthName = (count: number) => monthsAgo(count).toLocaleString('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayName = (at: Date) => at.toLocaleString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const dayName = (at: Date) => at.toLocaleString('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayText = (at: Date) => at.toISOString().slice(0, 10)
 
 let site: ConsoleSite
@@ -166,7 +166,7 @@ test('a rate is refused in words at its field, and then makes two currencies one
   await date.fill(dayText(old))
   await save.press('Enter')
   await page.getByText('1 euro is 1.25 US dollars').waitFor()
-  await page.getByText(`The rate is of ${dayName(old)}`).waitFor()
+  await page.getByText(`The rate is from ${dayName(old)}`).waitFor()
   await page.getByText('Add a newer rate.').waitFor()
   await expectOpenToAll()
 

@@ -165,7 +165,7 @@ test('an automation is written, tried without sending, switched on, and its run 
   await panel.getByLabel('Usage drop').check()
   await panel.getByText('Only some accounts').click()
   await panel.getByLabel('Paying').check()
-  await panel.getByLabel('Make a task for each customer').check()
+  await panel.getByLabel('Create a task for each customer').check()
   await panel.getByLabel('Title of the task').fill('Call {customer}: {reason}')
   await panel.getByText('Call Acme: activity has fallen').waitFor()
   await panel.getByRole('spinbutton', { name: 'Due in' }).fill('3')

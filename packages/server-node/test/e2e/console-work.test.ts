@@ -143,7 +143,7 @@ test('a task is made, done, opened again and changed', async () => {
   const { page } = visitor
   await visitor.go('/tasks')
   await page.getByText('No tasks').first().waitFor()
-  await click('button', 'Make a task')
+  await click('button', 'Create a task')
   await page.getByRole('textbox', { name: 'What is to be done' }).fill(hostile.slice(0, 300))
   await page.getByLabel('Due on').fill('2020-01-31')
   await visitor.expectAccessible()

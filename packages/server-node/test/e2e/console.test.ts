@@ -168,7 +168,7 @@ test('a key is made, shown once, and revoked', async () => {
   await visitor.go('/settings?tab=keys')
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByLabel('Name').fill('nightly report')
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   await page.locator('.secret').getByText(/^ok_/).waitFor()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.locator('.list-row', { hasText: 'nightly report' }).getByRole('button', { name: 'Revoke' }).click()

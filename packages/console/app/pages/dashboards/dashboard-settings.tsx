@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { client } from '../../api/client'
 import type { Dashboard } from '../../api/dashboards'
 import { t } from '../../texts/catalogue'
-import { Field } from '../../ui/controls'
 import { Dialog } from '../../ui/dialog'
+import { NamedForm } from '../../ui/named-form'
 import { useOutcome } from '../../ui/toasts'
 
 /** The name of a dashboard, who sees it, and its end. */
@@ -16,12 +16,15 @@ export function DashboardSettings({ dashboard, onRemoved, onClose }: { dashboard
   const [name, setName] = useState(dashboard.name)
   const [shared, setShared] = useState(dashboard.shared)
   const refresh = () => queries.invalidateQueries({ queryKey: ['dashboards'] })
+  // Whoever was faster has made a new version. It is read, so that a second try can succeed.
+  const onError = (error: Error) => (isConflictError(error) ? refresh() : undefined)
   const save = useMutation({
     mutationFn: () => client.dashboards.update(id, { version, name, shared }),
     onSuccess: async () => {
       await refresh()
       onClose()
-    }
+    },
+    onError
   })
   const remove = useMutation({
     mutationFn: () => client.dashboards.remove(id, version),
@@ -33,42 +36,35 @@ export function DashboardSettings({ dashboard, onRemoved, onClose }: { dashboard
         await client.dashboards.create({ name: gone.name, shared: gone.shared, tiles: gone.tiles })
         await refresh()
       })
-    }
+    },
+    onError
   })
   const error = save.error ?? remove.error
-  const isConflict = error instanceof RapportError && error.status === 409
+  const isConflict = isConflictError(error)
   return (
     <Dialog kind="middle" title={t('dashboards.settings')} onClose={onClose}>
-      <form
-        className="form wide-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
+      <NamedForm
+        id="dashboard-name"
+        name={name}
+        fault={isConflict ? t('dashboards.settingsConflict') : error?.message}
+        isBusy={save.isPending}
+        actions={
+          <button type="button" className="button" disabled={remove.isPending} onClick={() => remove.mutate()}>
+            {t('dashboards.remove')}
+          </button>
+        }
+        onName={setName}
+        onSave={() => save.mutate()}
       >
-        <Field label={t('lists.name')} id="dashboard-name">
-          <input id="dashboard-name" required maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
-        </Field>
         <div className="checks">
           <label>
             <input type="checkbox" checked={shared} disabled={!isMine} onChange={() => setShared(!shared)} />
             {t('dashboards.share')}
           </label>
         </div>
-        {error && (
-          <p className="fault" role="alert">
-            {isConflict ? t('dashboards.conflict') : error.message}
-          </p>
-        )}
-        <div className="dialog-actions">
-          <button type="button" className="button" disabled={remove.isPending} onClick={() => remove.mutate()}>
-            {t('dashboards.remove')}
-          </button>
-          <button type="submit" className="button primary" disabled={save.isPending}>
-            {t('lists.save')}
-          </button>
-        </div>
-      </form>
+      </NamedForm>
     </Dialog>
   )
 }
+
+const isConflictError = (error: Error | null) => error instanceof RapportError && error.status === 409

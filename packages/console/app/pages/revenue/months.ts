@@ -1,14 +1,10 @@
 import { locale } from '../../texts/catalogue'
 
-/** A month, or a day, of UTC as people write it: Nov 2026, November 20, 2026. What is neither stays as it is. */
-export function monthName(text: string): string {
-  const isDay = text.length > 7
-  const at = new Date(isDay ? `${text}T00:00:00Z` : `${text}-01T00:00:00Z`)
-  if (Number.isNaN(at.getTime())) return text
-  const format: Intl.DateTimeFormatOptions = isDay
-    ? { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }
-    : { year: 'numeric', month: 'short', timeZone: 'UTC' }
-  return new Intl.DateTimeFormat(locale(), format).format(at)
+/** A month of UTC as people write it: Nov 2026. What is none stays as it is: the address of the page may say anything. */
+export function monthName(month: string): string {
+  const at = new Date(`${month}-01T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return month
+  return new Intl.DateTimeFormat(locale(), { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(at)
 }
 
 /** The months from the first one on in which somebody paid. The last month is always among them. */

@@ -5,7 +5,7 @@ import { useMay } from '../../api/session'
 import { t } from '../../texts/catalogue'
 import { TextOf } from '../../texts/text-of'
 import { currencyName, namedAmount } from '../../ui/currencies'
-import { listed, moment, money } from '../../ui/format'
+import { dayOfChart, listed, moment, money } from '../../ui/format'
 import { Page, Section } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
 import { MovementsByPlan } from './by-plan'
@@ -125,7 +125,12 @@ function MonthCell({ month: { month, isRunning, changedAt } }: { month: MonthOfM
 function Rates({ of: { currency, isChosen, rates } }: { of: Movements }) {
   const maySet = useMay('workspace_settings:read')
   const named = rates.map(({ currency: from, rate, date, ageDays }) =>
-    t('revenue.rate', { one: namedAmount(1, from), worth: namedAmount(Number(rate), currency), date: monthName(date), count: ageDays })
+    t('revenue.rate', {
+      one: namedAmount(1, from),
+      worth: namedAmount(Number(rate), currency),
+      date: dayOfChart(new Date(date)),
+      count: ageDays
+    })
   )
   return (
     <p className="help">

@@ -29,11 +29,18 @@ limit 20`
 export function SqlPage() {
   const { q, saved: savedId } = useSearch({ from: '/sql' })
   const navigate = useNavigate({ from: '/sql' })
-  const kept = useQuery({ ...savedQueryQuery(savedId ?? ''), enabled: savedId !== undefined, retry: false })
+  const kept = useQuery({
+    ...savedQueryQuery(savedId ?? ''),
+    enabled: savedId !== undefined,
+    retry: false,
+    // A version that somebody else saves meanwhile would take the place of what is being typed. Saving tells of it.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false
+  })
   const saved = savedId === undefined ? undefined : kept.data
   const [typed, setTyped] = useState(q ?? beginning)
-  const [parameters, setParameters] = useState<TypedParameter[]>([])
-  const [asked, setAsked] = useState(() => (q === undefined ? undefined : trialOf(q, [])))
+  const [parameters, setParameters] = useState<TypedParameter[]>(() => parametersIn(typed, []))
+  const [asked, setAsked] = useState(() => (q === undefined || savedId !== undefined ? undefined : trialOf(q, parameters)))
   const [askedBefore, setAskedBefore] = useState(q)
   const [shownVersion, setShownVersion] = useState<string>()
   const [view, setView] = useState<'table' | 'chart'>('table')
@@ -46,6 +53,7 @@ export function SqlPage() {
       setAsked(trialOf(q, parametersIn(q, parameters)))
     }
   }
+  if (savedId === undefined && shownVersion !== undefined) setShownVersion(undefined)
   if (saved && shownVersion !== `${saved.id} ${saved.version}`) {
     const its = saved.parameters.map(parameterOf)
     // What somebody has changed of it and run stands in the address, and is not written over.

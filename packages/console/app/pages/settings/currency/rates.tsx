@@ -1,8 +1,8 @@
 import { useMay } from '../../../api/session'
 import { t } from '../../../texts/catalogue'
 import { currencyName, namedAmount } from '../../../ui/currencies'
+import { dayOfChart } from '../../../ui/format'
 import { Section } from '../../../ui/page'
-import { monthName } from '../../revenue/months'
 import { RateForm } from './rate-form'
 import { type Rate, useChange } from './use-change'
 import './currency.css'
@@ -40,7 +40,7 @@ function RateRow({ into, rate: { currency, rate, date, ageDays }, mayChange }: {
       <span className="list-main">
         {t('settings.currency.equals', { one: namedAmount(1, currency), worth: namedAmount(Number(rate), into) })}
         <span className="soft list-under">
-          {t('settings.currency.rate', { date: monthName(date), count: ageDays })}{' '}
+          {t('settings.currency.rate', { date: dayOfChart(new Date(date)), count: ageDays })}{' '}
           {ageDays > oldDays && <strong>{t('settings.currency.old')}</strong>}
         </span>
       </span>
