@@ -141,7 +141,7 @@ test('a rate is refused in words at its field, and then makes two currencies one
   await expect.poll(() => faultOf('currency')).toBe('This currency is not in use. Choose another one.')
   await own.selectOption({ label: 'US Dollar (USD)' })
   await page.getByRole('button', { name: 'Save the currency' }).click()
-  await page.getByText('There are no rates.').waitFor()
+  await page.getByText('No rates yet.').waitFor()
 
   const from = page.getByRole('combobox', { name: 'Currency of the rate' })
   const worth = page.getByRole('textbox', { name: 'Worth in US dollars' })
