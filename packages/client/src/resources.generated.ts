@@ -4336,7 +4336,7 @@ export interface MethodOutputs {
       leaving: number
       /** Whether there are more than the 1,000 that are looked at. */
       isMore: boolean
-      /** What they pay in a year, by currency. */
+      /** What they pay in a year, in the workspace's currency where there is a rate, else by currency. */
       worth: {
         currency: string
         /** What it comes to in a year, in minor units of the currency. Whole number. */
@@ -4749,7 +4749,7 @@ export interface MethodOutputs {
     }[]
     /** How many there are in all. At least 0. */
     total: number
-    /** What they are worth in a year, by currency. */
+    /** What they are worth in a year, in the workspace's currency where there is a rate, else by currency. */
     worth: {
       currency: string
       /** What it comes to in a year, in minor units of the currency. Whole number. */

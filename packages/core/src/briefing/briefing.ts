@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { customerAssessments } from '../assessment/index.js'
+import { type Exchange, readExchange } from '../money/index.js'
 import { instant } from '../runtime/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { strictObject } from '../validation/index.js'
@@ -29,7 +30,9 @@ export const briefingShape = strictObject({
     customers: Type.Integer({ minimum: 0, description: 'How many customers are leaving or at risk, and have not left yet.' }),
     leaving: Type.Integer({ minimum: 0, description: 'How many of them have said so, or have it in their contract.' }),
     isMore: Type.Boolean({ description: 'Whether there are more than the 1,000 that are looked at.' }),
-    worth: Type.Array(worthShape, { description: 'What they pay in a year, by currency.' }),
+    worth: Type.Array(worthShape, {
+      description: "What they pay in a year, in the workspace's currency where there is a rate, else by currency."
+    }),
     unknownWorth: Type.Integer({ minimum: 0, description: 'Of how many nobody knows what they pay.' })
   }),
   accounts: Type.Array(standingShape, { description: 'At most seven of them, the one with most at stake first.' }),
@@ -48,8 +51,8 @@ export type Briefing = Static<typeof briefingShape>
  */
 export async function readBriefing(store: OrganizationStore, { since }: Static<typeof briefingInput>, now: number): Promise<Briefing> {
   const from = sinceOf(since, now)
-  const { judged, isMore } = await judgeTroubled(store, now)
-  const accounts = byStakes(judged).slice(0, shownAccounts)
+  const [{ judged, isMore }, exchange] = await Promise.all([judgeTroubled(store, now), readExchange(store)])
+  const accounts = byStakes(judged, exchange).slice(0, shownAccounts)
   const [shown, changes] = await Promise.all([standingsOf(store, accounts, now), readChanges(store, from, now)])
   return {
     at: isoTime(now),
@@ -57,7 +60,7 @@ export async function readBriefing(store: OrganizationStore, { since }: Static<t
       customers: judged.length,
       leaving: judged.filter(({ assessment }) => assessment.state === 'leaving').length,
       isMore,
-      worth: addUp(judged),
+      worth: addUp(judged, exchange),
       unknownWorth: judged.filter(({ yearlyCents }) => yearlyCents === null).length
     },
     accounts: shown,
@@ -86,14 +89,19 @@ async function judgeTroubled(store: OrganizationStore, now: number): Promise<{ j
 const mayLeave = ({ assessment: { state }, hasLeft }: Pick<Judged, 'assessment' | 'hasLeft'>) =>
   (state === 'leaving' || state === 'at_risk') && !hasLeft
 
-/** Most at stake first: how sure the state is, times the worth beside the largest in the same currency. Currencies are not compared with each other. */
-function byStakes(judged: readonly Judged[]): Judged[] {
+/** Most at stake first: how sure the state is, times the worth beside the largest in the same currency. Currencies without a rate are not compared. */
+function byStakes(judged: readonly Judged[], exchange: Exchange): Judged[] {
+  const worthOf = ({ currency, yearlyCents }: Judged) =>
+    currency === null || yearlyCents === null ? null : exchange({ cents: yearlyCents, currency })
   const largest = new Map<string, number>()
-  for (const { currency, yearlyCents } of judged) {
-    if (currency !== null && yearlyCents !== null) largest.set(currency, Math.max(largest.get(currency) ?? 1, yearlyCents))
+  for (const each of judged) {
+    const worth = worthOf(each)
+    if (worth) largest.set(worth.currency, Math.max(largest.get(worth.currency) ?? 1, worth.cents))
   }
-  const stakes = ({ assessment, currency, yearlyCents }: Judged) =>
-    assessment.certainty * ((yearlyCents ?? 0) / (largest.get(currency ?? '') ?? 1))
+  const stakes = (each: Judged) => {
+    const worth = worthOf(each)
+    return worth ? each.assessment.certainty * (worth.cents / (largest.get(worth.currency) ?? 1)) : 0
+  }
   return judged.toSorted(
     (a, b) => stakes(b) - stakes(a) || b.assessment.certainty - a.assessment.certainty || (a.customer.id < b.customer.id ? -1 : 1)
   )

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { customerLabel } from '../customers/index.js'
 import { healthBands } from '../health/index.js'
+import { type Exchange, readExchange } from '../money/index.js'
 import { orNull } from '../runtime/index.js'
 import { readSettings } from '../settings/index.js'
 import type { OrganizationStore } from '../storage/index.js'
@@ -44,7 +45,9 @@ export const renewalsShape = strictObject({
     { description: 'The one that ends first first, of one day the one that is worth most. At most 500.' }
   ),
   total: Type.Integer({ minimum: 0, description: 'How many there are in all.' }),
-  worth: Type.Array(worthShape, { description: 'What they are worth in a year, by currency.' }),
+  worth: Type.Array(worthShape, {
+    description: "What they are worth in a year, in the workspace's currency where there is a rate, else by currency."
+  }),
   unknownWorth: Type.Integer({ minimum: 0, description: 'Of how many nobody knows what they are worth.' }),
   bands: Type.Array(
     strictObject({
@@ -85,12 +88,13 @@ export async function readRenewals(
     found.slice(0, maxItems).map(({ id }) => id),
     now
   )
-  const [listed, tasks] = await Promise.all([
+  const [listed, tasks, exchange] = await Promise.all([
     standingsOf(store, judged, now),
     nextTasks(
       store,
       judged.map(({ customer }) => customer.id)
-    )
+    ),
+    readExchange(store)
   ])
   const standings = new Map(listed.map((each) => [each.customerId, each]))
   const items = found.slice(0, maxItems).flatMap(({ id, renewal }) => {
@@ -105,9 +109,9 @@ export async function readRenewals(
     to,
     items,
     total: found.length,
-    worth: addUp(renewals),
+    worth: addUp(renewals, exchange),
     unknownWorth: renewals.filter(({ yearlyCents }) => yearlyCents === null).length,
-    bands: bandsOf(items)
+    bands: bandsOf(items, exchange)
   }
 }
 
@@ -210,10 +214,21 @@ function overdueOf({ terms: all, running }: CustomerTerms, now: number): Renewal
   }
 }
 
-function bandsOf(items: readonly { renewal: Renewal; customer: Standing }[]): Renewals['bands'] {
+function bandsOf(items: readonly { renewal: Renewal; customer: Standing }[], exchange: Exchange): Renewals['bands'] {
   const bandOf = ({ state, health }: Standing) => (state === 'leaving' ? 'leaving' : (health?.band ?? 'unknown'))
   return bands.flatMap((band) => {
     const its = items.filter(({ customer }) => bandOf(customer) === band)
-    return its.length === 0 ? [] : [{ band, customers: its.length, worth: addUp(its.map(({ renewal }) => renewal)) }]
+    return its.length === 0
+      ? []
+      : [
+          {
+            band,
+            customers: its.length,
+            worth: addUp(
+              its.map(({ renewal }) => renewal),
+              exchange
+            )
+          }
+        ]
   })
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { customerStates, subjects } from '../assessment/index.js'
 import { healthBands } from '../health/index.js'
+import type { Exchange } from '../money/index.js'
 import { instant, orNull } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { nextActions } from './next-action.js'
@@ -8,7 +9,7 @@ import { nextActions } from './next-action.js'
 const date = (description: string) => Type.String({ format: 'date', description })
 const currency = () => orNull(Type.String({ description: 'The currency, such as USD.' }))
 
-/** Money of a year in one currency. Amounts of several currencies are never added up. */
+/** Money of a year in one currency. Amounts with a rate are in the workspace's currency; the others stand beside it, and are never added up. */
 export const worthShape = strictObject({
   currency: Type.String(),
   yearlyCents: Type.Integer({ description: 'What it comes to in a year, in minor units of the currency.' }),
@@ -85,13 +86,17 @@ export type Standing = Static<typeof standingShape>
 export type Renewal = Static<typeof renewalShape>
 export type Worth = Static<typeof worthShape>
 
-/** Adds up what customers pay in a year, by currency, the currency of most customers first. Who pays nothing, or nobody knows what, is left out. */
-export function addUp(paying: readonly { yearlyCents: number | null; currency: string | null }[]): Worth[] {
+/**
+ * Adds up what customers pay in a year, in the workspace's currency where there is a rate, else by currency: the currency of most customers first. Who pays
+ * nothing, or nobody knows what, is left out.
+ */
+export function addUp(paying: readonly { yearlyCents: number | null; currency: string | null }[], exchange: Exchange): Worth[] {
   const sums = new Map<string, Worth>()
-  for (const { yearlyCents, currency: its } of paying) {
-    if (!yearlyCents || its === null) continue
+  for (const { yearlyCents, currency: paidIn } of paying) {
+    if (!yearlyCents || paidIn === null) continue
+    const { cents, currency: its } = exchange({ cents: yearlyCents, currency: paidIn })
     const sum = sums.get(its) ?? { currency: its, yearlyCents: 0, customers: 0 }
-    sums.set(its, { ...sum, yearlyCents: sum.yearlyCents + yearlyCents, customers: sum.customers + 1 })
+    sums.set(its, { ...sum, yearlyCents: sum.yearlyCents + cents, customers: sum.customers + 1 })
   }
   return [...sums.values()].sort((a, b) => b.customers - a.customers || (a.currency < b.currency ? -1 : 1))
 }

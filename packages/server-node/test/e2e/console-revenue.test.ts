@@ -175,6 +175,11 @@ test('a rate is refused in words at its field, and then makes two currencies one
   await page.getByText(`1 euro is 1.25 US dollars (${dayName(old)}`).waitFor()
   expect(await table('Customers who pay in euros').count()).toBe(0)
   expect((await figures('Movements by month', monthName(6))).slice(0, 2)).toEqual(['$1,400', '$375'])
+
+  await visitor.go('/')
+  const mrr = page.locator('figure', { has: page.getByRole('heading', { name: 'MRR', exact: true }) })
+  await mrr.getByText('$2,275').first().waitFor()
+  await mrr.getByText('In USD.', { exact: true }).waitFor()
   expect(visitor.complaints).toEqual([])
 })
 

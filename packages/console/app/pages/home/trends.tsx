@@ -4,7 +4,9 @@ import type { Row } from '../../charts/rows-table'
 import { dayName, daySeconds, isOver, linesOf, number, weekName, weekSeconds } from '../../charts/time-series'
 import { t } from '../../texts/catalogue'
 import { count, money, shortMoney } from '../../ui/format'
+import { Loading } from '../../ui/states'
 import { currenciesOf, InCurrencies } from './currencies'
+import { type Exchange, useExchange } from './exchange'
 
 const activity = `select date_trunc('day', occurred_at) as day, count(*) as events
 from activity
@@ -17,14 +19,17 @@ where occurred_at >= date_trunc('week', now()) - interval '84 days' and occurred
 group by 1 order by 1`
 
 /** The newest days first, as an answer has at most 1000 rows; whoever has few currencies sees a year. */
-const mrr = `select * from (
-  select snapshot_date as day, currency, sum(mrr_cents) as mrr_cents, count(case when mrr_cents > 0 then 1 end) as customers
+const mrr = ({ currencySql, centsSql }: Exchange) => `select * from (
+  select snapshot_date as day, ${currencySql} as currency, sum(${centsSql}) as mrr_cents, count(case when mrr_cents > 0 then 1 end) as customers
   from revenue
   where currency is not null and snapshot_date > now() - interval '365 days'
   group by 1, 2 order by 1 desc limit 1000
 ) as newest order by day`
 
-const segments = `select industry, currency, count(*) as customers, sum(mrr_cents) * 12 as arr_cents
+const segments = ({
+  currencySql,
+  centsSql
+}: Exchange) => `select industry, ${currencySql} as currency, count(*) as customers, sum(${centsSql}) * 12 as arr_cents
 from customers
 where mrr_cents > 0 and currency is not null
 group by 1, 2 order by 4 desc`
@@ -72,18 +77,22 @@ export function ActiveCustomers() {
 
 /** Revenue of a month, day by day. */
 export function Mrr() {
+  const exchange = useExchange()
+  if (!exchange) return <Loading rows={4} label={t('charts.loading', { title: t('trends.mrr') })} />
   return (
     <Figure
       title={t('trends.mrr')}
-      sql={mrr}
-      aside={(rows) => (isOneDay(rows) ? null : money(...latest(rows)))}
+      sql={mrr(exchange)}
+      aside={(rows) => (isOneDay(rows) ? null : money(...latest(rows, exchange)))}
       isEmpty={isOneDay}
       whenEmpty={t('trends.mrrNone')}
-      whenFew={(rows) => <Today rows={rows} />}
-      note={(rows) => <InCurrencies shown={currenciesOf(lastDay(rows)).slice(0, isOneDay(rows) ? maxCurrencies : 1)} />}
+      whenFew={(rows) => <Today currencies={currenciesOf(rows, exchange).slice(0, maxCurrencies)} rows={rows} />}
+      note={(rows) => (
+        <InCurrencies shown={currenciesOf(lastDay(rows), exchange).slice(0, isOneDay(rows) ? maxCurrencies : 1)} exchange={exchange} />
+      )}
     >
       {(rows) => {
-        const currency = mainCurrency(lastDay(rows))
+        const currency = mainCurrency(lastDay(rows), exchange)
         const own = rows.filter((row) => row.currency === currency)
         return (
           <LineChart
@@ -109,13 +118,12 @@ const lineOf = (rows: Row[], name: string, { time, value }: { time: string; valu
 
 const maxCurrencies = 4
 
-/** Revenue before there is a line to draw: what it is today, first in the currency of most customers. */
-function Today({ rows }: { rows: Row[] }) {
-  const shown = currenciesOf(rows).slice(0, maxCurrencies)
+/** Revenue before there is a line to draw: what it is today, first in the workspace's currency, else in that of most customers. */
+function Today({ currencies, rows }: { currencies: readonly string[]; rows: Row[] }) {
   return (
     <div className="today">
       <ul>
-        {shown.map((currency) => (
+        {currencies.map((currency) => (
           <li key={currency}>{money(number(rows.find((row) => row.currency === currency)?.mrr_cents), currency)}</li>
         ))}
       </ul>
@@ -128,16 +136,18 @@ const maxSegments = 7
 
 /** Where revenue comes from. */
 export function Segments() {
+  const exchange = useExchange()
+  if (!exchange) return <Loading rows={4} label={t('charts.loading', { title: t('trends.industries') })} />
   return (
     <Figure
       title={t('trends.industries')}
-      sql={segments}
+      sql={segments(exchange)}
       whenEmpty={t('trends.industriesNone')}
-      aside={mainCurrency}
-      note={(rows) => <InCurrencies shown={currenciesOf(rows).slice(0, 1)} />}
+      aside={(rows) => mainCurrency(rows, exchange)}
+      note={(rows) => <InCurrencies shown={currenciesOf(rows, exchange).slice(0, 1)} exchange={exchange} />}
     >
       {(rows) => {
-        const currency = mainCurrency(rows)
+        const currency = mainCurrency(rows, exchange)
         const parts = rows
           .filter((row) => row.currency === currency)
           .map(({ industry, arr_cents, customers }) => ({
@@ -151,13 +161,13 @@ export function Segments() {
   )
 }
 
-const mainCurrency = (rows: readonly Row[]) => currenciesOf(rows)[0] ?? ''
+const mainCurrency = (rows: readonly Row[], exchange: Exchange) => currenciesOf(rows, exchange)[0] ?? ''
 
 const lastDay = (rows: readonly Row[]) => rows.filter(({ day }) => day === rows.at(-1)?.day)
 
 const isOneDay = (rows: readonly Row[]) => new Set(rows.map(({ day }) => day)).size < 2
 
-function latest(rows: readonly Row[]): [number, string] {
-  const currency = mainCurrency(lastDay(rows))
+function latest(rows: readonly Row[], exchange: Exchange): [number, string] {
+  const currency = mainCurrency(lastDay(rows), exchange)
   return [number(rows.findLast((row) => row.currency === currency)?.mrr_cents), currency]
 }

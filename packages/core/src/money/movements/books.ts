@@ -1,7 +1,8 @@
-import { decimal, multiply, type Rational, rational } from '../../revenue/index.js'
+import { type Rational, rational } from '../../revenue/index.js'
 import type { Rows } from '../../storage/index.js'
-import { compareText, minorDigits } from '../../values/index.js'
+import { compareText } from '../../values/index.js'
 import { readStoredCurrency } from '../currency-settings.js'
+import { factorOf } from '../exchange.js'
 import type { StoredRate } from '../tables/workspace-currency.js'
 import type { MonthEnd } from './month-ends.js'
 
@@ -51,13 +52,6 @@ export async function sortIntoBooks(rows: Rows<'organization'>, ends: ReadonlyMa
       .map(([code, customers]) => ({ currency: code, factors: new Map([[code, rational(1)]]), customers })),
     notCounted
   }
-}
-
-/** A rate tells of whole units; amounts are minor units, of which currencies have more or fewer. */
-function factorOf({ currency, rate }: StoredRate, into: string): Rational {
-  const digits = minorDigits(into) - minorDigits(currency)
-  const shift = digits < 0 ? rational(1, 10n ** BigInt(-digits)) : rational(10n ** BigInt(digits))
-  return multiply(decimal(rate), shift)
 }
 
 /** The currency that most customers pay in now; US dollars where nobody pays. */
