@@ -22,6 +22,7 @@ const steps = [
   { name: 'size', command: 'npm', args: ['run', 'size', '--silent', '--workspace', 'packages/browser-tracker'], needs: ['build'] },
   { name: 'types of the console', command: bin('tsc'), args: ['-p', 'packages/console'] },
   { name: 'size of the console', command: 'npm', args: ['run', 'size', '--silent', '--workspace', 'packages/console'], needs: ['build'] },
+  { name: 'documentation', command: 'npm', args: ['run', 'docs', '--silent'] },
   { name: 'structure', command: bin('tsx'), args: ['scripts/check-structure.ts', '--verbose'] },
   { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] }
 ]

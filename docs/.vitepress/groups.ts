@@ -1,0 +1,12 @@
+/** The pages of the site, in the order of its menu. The build refuses a page that stands in no group, and a name without a page. */
+export const groups: readonly { title: string; pages: readonly string[] }[] = [
+  { title: 'Start', pages: ['tour', 'console-sign-in', 'developer-page'] },
+  { title: 'Customers', pages: ['identity', 'people', 'assessment', 'health', 'terms', 'briefing', 'work', 'lookback'] },
+  { title: 'What customers say', pages: ['reading', 'search'] },
+  { title: 'Watching', pages: ['signals', 'segments', 'digest', 'hooks'] },
+  { title: 'Numbers', pages: ['money', 'dashboards'] },
+  { title: 'Agents', pages: ['agents', 'models', 'tools'] },
+  { title: 'Data in and out', pages: ['import', 'integrations', 'write-a-connector'] },
+  { title: 'Running it', pages: ['operations', 'observability', 'secrets', 'audit', 'privacy', 'data-processing'] },
+  { title: 'Reference', pages: ['errors', 'benchmarks', 'evaluation'] }
+]
