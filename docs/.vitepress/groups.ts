@@ -1,6 +1,6 @@
 /** The pages of the site, in the order of its menu. The build refuses a page that stands in no group, and a name without a page. */
 export const groups: readonly { title: string; pages: readonly string[] }[] = [
-  { title: 'Start', pages: ['tour', 'console-sign-in', 'developer-page'] },
+  { title: 'Start', pages: ['tour', 'console-sign-in', 'developer-page', 'troubleshoot'] },
   { title: 'Customers', pages: ['identity', 'people', 'assessment', 'health', 'terms', 'briefing', 'work', 'lookback'] },
   { title: 'What customers say', pages: ['reading', 'search'] },
   { title: 'Watching', pages: ['signals', 'segments', 'digest', 'hooks'] },
