@@ -11,6 +11,7 @@ export const alias = [
   { find: /^@rapport\/core\/src\/(.*)\.js$/, replacement: source('core/src/$1.ts') },
   { find: /^@rapport\/storage-postgres$/, replacement: source('storage-postgres/src/index.ts') },
   { find: /^@rapport\/server-node$/, replacement: source('server-node/src/index.ts') },
+  { find: /^@rapport\/server-node\/cli$/, replacement: source('server-node/src/cli.ts') },
   { find: /^@rapport\/client$/, replacement: source('client/src/index.ts') },
   { find: /^@rapport\/client\/session$/, replacement: source('client/src/session.ts') },
   { find: /^@rapport\/console$/, replacement: source('console/src/index.ts') },

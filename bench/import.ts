@@ -25,7 +25,7 @@ const seconds = Number(process.argv[3] ?? 10)
 const batches = Math.ceil(count / eventsPerBatch)
 const batchesOfLoad = 2 * seconds * 2_000
 const traffic: Traffic = { seed: 1, organizations: 1, start: Date.now() - spanOf(Math.max(batches, batchesOfLoad)), identity: 'events' }
-const cli = fileURLToPath(new URL('../packages/server-node/dist/cli.js', import.meta.url))
+const cli = fileURLToPath(new URL('../packages/cli/bin/rapport.js', import.meta.url))
 
 const postgres = await startPostgres()
 const folder = await mkdtemp(join(tmpdir(), 'rapport-bench-import-'))

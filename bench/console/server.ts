@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const cli = fileURLToPath(new URL('../../packages/server-node/dist/cli.js', import.meta.url))
+const cli = fileURLToPath(new URL('../../packages/cli/bin/rapport.js', import.meta.url))
 
 /** `rapport serve` in a process of its own, with the console. */
 export async function startServer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,6 +1,6 @@
 // Rapport as a route handler of Next.js, and one address of the app's own that asks Rapport in process: GET /rapport/people.
 //
-//   Copy it to app/rapport/[...path]/route.ts, and set RAPPORT_ORGANIZATION_ID to the id that `npx rapport org create` prints.
+//   Copy it to app/rapport/[...path]/route.ts, and set RAPPORT_ORGANIZATION_ID to the id that `npx @rapport/cli org create` prints.
 import { createRapport, type Rapport } from '@rapport/core'
 
 declare global {

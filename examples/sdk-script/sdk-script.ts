@@ -1,4 +1,4 @@
-// Sends what happens on a server to Rapport, then asks who did it. `npx rapport dev` prints the values of the three variables.
+// Sends what happens on a server to Rapport, then asks who did it. `npx @rapport/cli dev` prints the values of the three variables.
 //
 //   RAPPORT_URL=http://127.0.0.1:4477 RAPPORT_API_KEY=ok_… RAPPORT_PUBLIC_KEY=pk_… npm start
 import { createRapportClient, createTracker, RapportError } from '@rapport/client'

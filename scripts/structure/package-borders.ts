@@ -58,6 +58,8 @@ const borders: Readonly<Record<string, Border>> = {
     ],
     tests: 'any'
   },
+  // The bin alone, which loads the commands; its dependencies are what they need.
+  cli: { values: ['@rapport/server-node/cli'], types: [], tests: 'any' },
   // Data in the shapes of puts, for whoever wants to try something on it.
   'demo-world': { values: [], types: [], tests: 'any' },
   integrations: {

@@ -1,4 +1,2 @@
-#!/usr/bin/env node
-import { main } from './cli/main.js'
-
-process.exitCode = await main(process.argv)
+/** The commands of `@rapport/cli`, which brings what they need. */
+export { main } from './cli/main.js'

@@ -77,7 +77,7 @@ function page({ what, keys, publicKey = '<public key>' }: StartPageFacts): strin
 <dt>Ask the API</dt>
 <dd><code>POST /api/tools/call</code> with <code>Authorization: Bearer &lt;API key&gt;</code>. ${escaped(keys)}</dd>
 <dt><a href="/openapi.json">API reference</a></dt>
-<dd>Every route of this server, as OpenAPI. <code>npx rapport --help</code> describes the command; the guides are in the folder
+<dd>Every route of this server, as OpenAPI. <code>npx @rapport/cli --help</code> describes the command; the guides are in the folder
 <code>docs</code> of Rapport’s repository.</dd>
 <dt>Agents</dt>
 <dd>They connect to <code>/mcp</code> by the Model Context Protocol.</dd>

@@ -28,7 +28,10 @@ describe('migrations', () => {
   it('are not run by opening a store, which says what to do instead', async () => {
     const schema = freshSchema()
     const store = open(schema)
-    await expect(store.open()).rejects.toMatchObject({ name: 'SchemaVersionError', message: expect.stringContaining('rapport migrate') })
+    await expect(store.open()).rejects.toMatchObject({
+      name: 'SchemaVersionError',
+      message: expect.stringContaining('npx @rapport/cli migrate')
+    })
     await expect(store.organization(randomUUID()).count(tables.events)).rejects.toMatchObject({ name: 'SchemaVersionError' })
     const { rows } = await admin.query('select 1 from pg_namespace where nspname = $1', [schema])
     expect(rows).toEqual([])
@@ -149,7 +152,7 @@ describe('a login that may not', () => {
   afterAll(() => admin.query(`drop role ${name}`))
 
   it('make the schema is told what an administrator runs', async () => {
-    const refused = { name: 'SchemaVersionError', message: expect.stringMatching(/permission denied.*rapport migrate --print/) }
+    const refused = { name: 'SchemaVersionError', message: expect.stringMatching(/permission denied.*npx @rapport\/cli migrate --print/) }
     await expect(migrate(open(freshSchema(), { connectionString: asLogin() }))).rejects.toMatchObject(refused)
   })
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { StoreUnavailableError, tables } from '@rapport/core/storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pgliteStore } from '../src/index.js'
@@ -68,6 +69,19 @@ describe('a PGlite directory', () => {
     await store.close()
     rmSync(broken, { recursive: true })
   })
+})
+
+it('a store without PGlite says what to install', async () => {
+  const { peerDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const bare = mkdtempSync(join(tmpdir(), 'rapport-pglite-'))
+  const worker = join(bare, 'worker.mjs')
+  writeFileSync(worker, "import '@electric-sql/pglite'")
+  const { store } = openPglite({}, pathToFileURL(worker))
+  const packages = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector'].map((name) => `${name}@${peerDependencies[name]}`)
+  const refused = { name: 'StoreUnavailableError', message: expect.stringContaining(`npm install ${packages.join(' ')}`) }
+  await expect(store.open()).rejects.toMatchObject(refused)
+  await store.close()
+  rmSync(bare, { recursive: true })
 })
 
 it('a PGlite directory that cannot be made is named with the reason', async () => {

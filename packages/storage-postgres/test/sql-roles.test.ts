@@ -75,7 +75,10 @@ describe('a login that may make no roles, in the database of a host', () => {
     expect(await rights()).toEqual(before)
     await fillOrganization(store.organization(organizationId), 0)
     const refused = await call('svc_query', { sql: 'SELECT count(*) FROM users' })
-    expect(refused).toMatchObject({ status: 503, body: { code: 'TOOL_UNAVAILABLE', message: expect.stringContaining('rapport migrate') } })
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'TOOL_UNAVAILABLE', message: expect.stringContaining('npx @rapport/cli migrate') }
+    })
     expect((await call('svc_schema')).status).toBe(200)
 
     await admin.query(`revoke temporary on database ${name} from public`)

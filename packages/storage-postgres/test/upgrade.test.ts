@@ -105,7 +105,7 @@ describe('a database of version 1', () => {
 
   it('is refused where nobody lets the store migrate, in words that name the command', async () => {
     const schema = await schemaOfVersion1()
-    const words = `The database has version 1 of Rapport's schema, not ${latest}: run "rapport migrate", or open the store with { migrate: true }`
+    const words = `The database has version 1 of Rapport's schema, not ${latest}: run "npx @rapport/cli migrate", or open the store with { migrate: true }`
     await expect(open(schema).open()).rejects.toMatchObject({ name: 'SchemaVersionError', message: words })
   })
 

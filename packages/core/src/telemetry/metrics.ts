@@ -68,7 +68,7 @@ export class Metrics {
   })
   readonly jobsGivenUp = new Gauge({
     name: 'rapport_jobs_given_up',
-    help: 'Jobs that were given up and wait for `rapport jobs retry`, of all processes.',
+    help: 'Jobs that were given up and wait for `npx @rapport/cli jobs --retry`, of all processes.',
     labels: []
   })
   readonly records = new Counter({

@@ -26,7 +26,7 @@ export async function backup(target: string, { data, schema, json }: BackupOptio
   if (json) printLine({ directory, ...made })
   else
     process.stdout.write(
-      `Made a backup of ${data} in ${directory}.\n${made.hasSecrets ? 'It holds keys and secrets: keep it where only you can read it.\n' : ''}To restore it: rapport restore ${target} --data NEW_DIR\n`
+      `Made a backup of ${data} in ${directory}.\n${made.hasSecrets ? 'It holds keys and secrets: keep it where only you can read it.\n' : ''}To restore it: npx @rapport/cli restore ${target} --data NEW_DIR\n`
     )
 }
 

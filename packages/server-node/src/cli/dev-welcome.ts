@@ -29,7 +29,7 @@ ${demo ? `\n  Demo shop      ${url}/\n  Live view      ${url}/live\n` : ''}
 
   Track a page on localhost
     <script defer src="${url}/rapport.js" data-public-key="${publicKey}"></script>
-${demo ? '' : '\n  A shop to try it on: rapport dev --demo\n'}
+${demo ? '' : '\n  A shop to try it on: npx @rapport/cli dev --demo\n'}
   Ctrl-C stops it.
 
 `

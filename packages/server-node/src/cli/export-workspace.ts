@@ -34,6 +34,6 @@ export async function exportWorkspace(path: string, options: ExportWorkspaceOpti
     process.stdout.write(
       `Exported ${file.rows} rows to ${path}.\nLeft out: API keys, public keys and enabled domains, ${Object.entries(leftOut)
         .map(([table, reason]) => `${table} (${reason})`)
-        .join(', ')}.\nTo import it into another database: rapport import ${path} --store postgres://…\n`
+        .join(', ')}.\nTo import it into another database: npx @rapport/cli import ${path} --store postgres://…\n`
     )
 }

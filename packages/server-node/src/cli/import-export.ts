@@ -44,7 +44,7 @@ export async function importExportFile(
   if (options.json) printLine({ format: 'export', ...done })
   else
     process.stdout.write(
-      `Imported ${done.rows} rows; ${done.added} are new.\nMake keys with \`rapport key create\`, and connect providers anew.\n`
+      `Imported ${done.rows} rows; ${done.added} are new.\nMake keys with \`npx @rapport/cli key create\`, and connect providers anew.\n`
     )
 }
 

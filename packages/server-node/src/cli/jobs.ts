@@ -25,7 +25,7 @@ export function jobs(options: JobsOptions): Promise<void> {
       since ?? '',
       error ?? ''
     ])
-    const hint = '\nOnce the reason is mended: rapport jobs --retry\n'
+    const hint = '\nOnce the reason is mended: npx @rapport/cli jobs --retry\n'
     process.stdout.write(
       rows.length === 0 ? 'No job was given up.\n' : table(['ORGANIZATION', 'KIND', 'COUNT', 'SINCE', 'ERROR'], rows) + hint
     )

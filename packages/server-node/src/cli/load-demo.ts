@@ -34,7 +34,7 @@ export function loadDemo(options: LoadDemoOptions): Promise<void> {
     })
     await rapport.runDue()
     if (options.json) printLine({ organizationId: id, slug, outcome })
-    else process.stdout.write(`Its organization is "${slug}".\nNext: rapport key create --org ${slug} --all-grants\n`)
+    else process.stdout.write(`Its organization is "${slug}".\nNext: npx @rapport/cli key create --org ${slug} --all-grants\n`)
   })
 }
 

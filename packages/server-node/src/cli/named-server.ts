@@ -21,7 +21,7 @@ export interface NamedServer {
 /** The server that is named, or the running `rapport dev` of the directory, with the key that it made for agents or, for all grants, with its own. */
 export async function namedServer({ url, key, data, allGrants = false }: ServerOptions): Promise<NamedServer> {
   if (url !== undefined) {
-    if (key === undefined) throw new CommandError('Set RAPPORT_API_KEY to a key of that server; `rapport key create` makes one')
+    if (key === undefined) throw new CommandError('Set RAPPORT_API_KEY to a key of that server; `npx @rapport/cli key create` makes one')
     return { url: addressOf(url), apiKey: key }
   }
   const dev = await findDev(data)

@@ -17,7 +17,7 @@ export interface DeleteOrganizationOptions extends ListOrganizationsOptions {
   confirm?: string
 }
 
-const nothingYet = 'There is no organization yet. Make one: rapport org create --name "Acme Corp"'
+const nothingYet = 'There is no organization yet. Make one: npx @rapport/cli org create --name "Acme Corp"'
 
 /** `rapport org create` */
 export function createOrganization(options: CreateOrganizationOptions): Promise<void> {
@@ -27,7 +27,7 @@ export function createOrganization(options: CreateOrganizationOptions): Promise<
     if (options.json) printLine(made)
     else
       process.stdout.write(
-        `Made the organization ${made.name}.\n\n${tableOf([made])}\nNext: rapport key create --org ${made.slug} --all-grants\n`
+        `Made the organization ${made.name}.\n\n${tableOf([made])}\nNext: npx @rapport/cli key create --org ${made.slug} --all-grants\n`
       )
   })
 }
@@ -61,12 +61,12 @@ export async function chooseOrganization(rapport: Rapport, name: string | undefi
   if (name !== undefined) {
     const organization = await rapport.organizations.get(name)
     if (organization) return organization
-    throw new CommandError(`No organization has the id or slug "${name}"; \`rapport org list\` shows all`)
+    throw new CommandError(`No organization has the id or slug "${name}"; \`npx @rapport/cli org list\` shows all`)
   }
   const [first, ...others] = await rapport.organizations.list()
   if (!first) throw new CommandError(nothingYet)
   if (others.length > 0)
-    throw new CommandError(`There are ${others.length + 1} organizations: say which with --org; \`rapport org list\` shows all`)
+    throw new CommandError(`There are ${others.length + 1} organizations: say which with --org; \`npx @rapport/cli org list\` shows all`)
   return first
 }
 

@@ -36,7 +36,7 @@ export function program(): Command {
     .showHelpAfterError('(run it with --help to see what there is)')
     .addHelpText(
       'after',
-      '\nTo begin with:\n  rapport dev --demo    a server with its own database, made-up customers, and a shop to try it on'
+      '\nTo begin with:\n  npx @rapport/cli dev --demo    a server with its own database, made-up customers, and a shop to try it on'
     )
   logOptions(rapport.command('dev'))
     .description('start a server for development, with a database and keys of its own')

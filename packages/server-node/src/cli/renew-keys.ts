@@ -47,7 +47,7 @@ export function findKey(text: string, options: KeyOptions): Promise<void> {
     if (found.length === 0) throw new CommandError('No API key begins so')
     const rows = found.map((key) => [key.organization, key.id, key.name, stateOf(key), key.lastUsedAt ?? 'never'])
     process.stdout.write(
-      `${table(['ORGANIZATION', 'ID', 'NAME', 'STATE', 'LAST USED'], rows)}\nTo end it: rapport key revoke ID --org ORGANIZATION\n`
+      `${table(['ORGANIZATION', 'ID', 'NAME', 'STATE', 'LAST USED'], rows)}\nTo end it: npx @rapport/cli key revoke ID --org ORGANIZATION\n`
     )
   })
 }

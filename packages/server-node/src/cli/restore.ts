@@ -38,7 +38,7 @@ export async function restore(source: string, { data, erasures, json }: RestoreO
     process.stdout.write(
       `Restored the backup of ${made.madeAt} into ${directory}: ${organizations.join(', ') || 'no organization'}.\n${caughtUpText(reapplied) ?? ''}${
         list.files.length === 0 ? noList : ''
-      }Next: rapport dev --data ${data}\n`
+      }Next: npx @rapport/cli dev --data ${data}\n`
     )
 }
 

@@ -31,7 +31,7 @@ export function runRetention(options: RetentionOptions): Promise<void> {
     print(options, preview, previewTable)
     if (options.dryRun) return
     await runDue?.()
-    if (preview.kinds.length > 0) process.stderr.write('The removal has begun. `rapport retention log` shows how far it is.\n')
+    if (preview.kinds.length > 0) process.stderr.write('The removal has begun. `npx @rapport/cli retention log` shows how far it is.\n')
   })
 }
 

@@ -39,11 +39,11 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   const url = process.env.DATABASE_URL
   if (!url)
     throw new CommandError(
-      'Set DATABASE_URL to a Postgres database, such as postgres://user:password@host:5432/name. To just try it out: rapport dev'
+      'Set DATABASE_URL to a Postgres database, such as postgres://user:password@host:5432/name. To just try it out: npx @rapport/cli dev'
     )
   const choice = parseStore(url)
   if (choice.kind !== 'postgres')
-    throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
+    throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: npx @rapport/cli dev --store memory')
   const { integrations, mcp, model, trustProxy } = await integrationConfig(options.config)
   const store = await makeStore(choice, options)
   const shared = options.sharedLimits ? { rateLimiter: 'store' as const } : {}

@@ -39,7 +39,9 @@ export function setRole(member: string, role: ConsoleRole | null, options: TeamO
     const { email } = changed.member
     process.stdout.write(role === null ? `${email} may not sign in any more.\n` : `${email} is ${role} now.\n`)
     if (changed.workingKeyCount > 0)
-      process.stdout.write(`API keys that ${email} made still work: ${changed.workingKeyCount}. See them with \`rapport key list\`.\n`)
+      process.stdout.write(
+        `API keys that ${email} made still work: ${changed.workingKeyCount}. See them with \`npx @rapport/cli key list\`.\n`
+      )
   })
 }
 
@@ -50,7 +52,7 @@ export function listTeam(options: TeamOptions): Promise<void> {
     const links = await asked.team.links()
     if (options.json) return printLine({ members, links })
     if (members.length + links.length === 0)
-      process.stdout.write('Nobody may sign in yet. Invite yourself: rapport invite --email you@example.com --role owner\n')
+      process.stdout.write('Nobody may sign in yet. Invite yourself: npx @rapport/cli invite --email you@example.com --role owner\n')
     if (members.length > 0)
       process.stdout.write(
         table(
@@ -86,7 +88,7 @@ async function idOf(asked: Team, named: string): Promise<string> {
   const email = named.trim().toLowerCase()
   const { items } = await asked.members.list({ search: email, limit: 200 })
   const member = items.find((one) => one.email.toLowerCase() === email)
-  if (!member) throw new CommandError(`No member has the address ${email}. Invite the person with rapport invite.`)
+  if (!member) throw new CommandError(`No member has the address ${email}. Invite the person with npx @rapport/cli invite.`)
   return member.id
 }
 

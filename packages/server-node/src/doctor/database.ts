@@ -5,7 +5,7 @@ const oldestNode = [20, 19] as const
 const advice = {
   unreachable: 'Check that the database runs, and that DATABASE_URL names it with the right user and password.',
   unwritable: 'Name the primary in DATABASE_URL, or free space on the disk of the database. Rapport needs a database that takes writes.',
-  other_version: 'Run `rapport migrate` with this version, or start the version that the message names.',
+  other_version: 'Run `npx @rapport/cli migrate` with this version, or start the version that the message names.',
   failing: 'Read the message. Look into the log of the database too.'
 } as const
 
@@ -41,7 +41,7 @@ function schemaFindings(database: Observed['database']): Finding[] {
       matter: 'SQL',
       verdict: 'warning',
       text: 'svc_query is unavailable: this login may not make the role that queries run as.',
-      advice: 'Run `rapport migrate`. It prints the SQL that an administrator must run.'
+      advice: 'Run `npx @rapport/cli migrate`. It prints the SQL that an administrator must run.'
     }
   ]
 }

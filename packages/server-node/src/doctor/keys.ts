@@ -18,7 +18,7 @@ export function keyFindings({ organizations, now }: Observed): Finding[] {
         matter,
         verdict: 'warning',
         text: `${slug}: the key ${key.name} (${key.prefix}…) ${last}.`,
-        advice: `If nobody needs it, run \`rapport key revoke ${key.id} --org ${slug}\`.`
+        advice: `If nobody needs it, run \`npx @rapport/cli key revoke ${key.id} --org ${slug}\`.`
       })
     }
     for (const key of working.filter(({ expiresAt }) => expiresAt !== null && Date.parse(expiresAt) <= now + soonDays * day)) {
@@ -26,7 +26,7 @@ export function keyFindings({ organizations, now }: Observed): Finding[] {
         matter,
         verdict: 'warning',
         text: `${slug}: the key ${key.name} (${key.prefix}…) ends on ${key.expiresAt?.slice(0, 10)}.`,
-        advice: 'Make a new key with `rapport key create`, and give it to the server that uses this one.'
+        advice: 'Make a new key with `npx @rapport/cli key create`, and give it to the server that uses this one.'
       })
     }
   }

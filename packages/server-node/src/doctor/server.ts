@@ -13,7 +13,7 @@ export function serverFindings({ server, configuration }: Observed): Finding[] {
         matter,
         verdict: 'problem',
         text: `Nothing answers at ${url}: ${server.message}`,
-        advice: 'Start `rapport serve`, or check the proxy and the address.'
+        advice: 'Start `npx @rapport/cli serve`, or check the proxy and the address.'
       }
     ]
   if (!server.isRapport)

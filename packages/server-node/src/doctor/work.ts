@@ -16,7 +16,7 @@ export function workFindings({ status }: Observed): Finding[] {
       matter: 'Failed jobs',
       verdict: 'problem',
       text: `${plural(failed, 'job')} failed every attempt.`,
-      advice: 'Run `rapport jobs` to see why. After the reason is mended, run `rapport jobs --retry`.'
+      advice: 'Run `npx @rapport/cli jobs` to see why. After the reason is mended, run `npx @rapport/cli jobs --retry`.'
     })
   }
   for (const hook of status.hooks ?? []) {
@@ -25,7 +25,7 @@ export function workFindings({ status }: Observed): Finding[] {
         matter: 'Dead letters',
         verdict: 'problem',
         text: `The hook ${hook.id} could not be told ${plural(hook.dead, 'event')}.`,
-        advice: 'Run `rapport hooks --dead` to see why. After the reason is mended, run `rapport hooks --retry`.'
+        advice: 'Run `npx @rapport/cli hooks --dead` to see why. After the reason is mended, run `npx @rapport/cli hooks --retry`.'
       })
     } else if (hook.pending > 0 && hook.seenAt === null) {
       findings.push({

@@ -12,7 +12,7 @@ import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mcp } from '../../src/cli/mcp.js'
 import { killStarted, startDev } from './dev-server.js'
 
-const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const cli = fileURLToPath(new URL('../../../cli/bin/rapport.js', import.meta.url))
 const parent = await mkdtemp(join(tmpdir(), 'rapport-mcp-'))
 
 afterEach(killStarted)

@@ -46,7 +46,7 @@ const codeIn = (text: string) => /#(rl_\w+[\w-]*)/.exec(text)?.[1] ?? ''
 
 test('the first owner gets in by a link of the command, and gets other links and roles by it', async () => {
   expect(await run('team', 'list')).toBe(0)
-  expect(stdout).toContain('rapport invite --email you@example.com --role owner')
+  expect(stdout).toContain('npx @rapport/cli invite --email you@example.com --role owner')
   expect(await run('invite', '--email', 'ada@us.test', '--role', 'owner', '--name', 'Ada')).toBe(0)
   expect(stdout).toContain('/console/join#rl_')
   expect(stdout).toContain('RAPPORT_PUBLIC_URL')

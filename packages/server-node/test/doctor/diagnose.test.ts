@@ -51,7 +51,7 @@ const faults: [what: string, planted: Partial<Observed>, text: string, advice: s
   ['an old Node', { nodeVersion: '20.18.1' }, 'too old', 'Node 20.19'],
   ['a database that is away', { database: { state: 'unreachable', message: 'Nobody listens there' } }, 'Nobody listens', 'DATABASE_URL'],
   ['a standby', { database: { state: 'unwritable', message: 'It is read-only' } }, 'read-only', 'primary'],
-  ['another schema', { database: { state: 'other_version', message: 'The schema is older' } }, 'older', 'rapport migrate'],
+  ['another schema', { database: { state: 'other_version', message: 'The schema is older' } }, 'older', 'npx @rapport/cli migrate'],
   ['a login without rights', { database: { state: 'usable', kind: 'postgres', missingForSql: true } }, 'svc_query', 'administrator'],
   ['a wrong clock', { status: { ...status, clock: { offsetMs: 60_000, message: 'The clock is 60 s ahead' } } }, '60 s', 'NTP'],
   ['a lost secret', { configuration: { ...healthy.configuration, hasSecret: false } }, '1 connection cannot be read', 'RAPPORT_SECRET'],
@@ -63,14 +63,19 @@ const faults: [what: string, planted: Partial<Observed>, text: string, advice: s
     'no proxy is trusted',
     '--trust-proxy'
   ],
-  ['a server that is down', { server: { url, answers: false, message: 'connect ECONNREFUSED' } }, 'ECONNREFUSED', 'rapport serve'],
+  ['a server that is down', { server: { url, answers: false, message: 'connect ECONNREFUSED' } }, 'ECONNREFUSED', 'npx @rapport/cli serve'],
   ['another server', { server: { ...server, isRapport: false } }, 'not Rapport', 'proxy'],
   ['a server without its database', { server: { ...server, isReady: false, reason: 'The store is away' } }, 'store is away', 'database'],
   ['a server with a wrong clock', { server: { ...server, clockAheadMs: -90_000 } }, '90 s behind', 'NTP'],
   ['no process that does the work', jobs({ lagMs: 3_600_000, pending: 9 }), '60 minutes', 'rapport.start()'],
   ['work that is slow', jobs({ lagMs: 120_000, pending: 9 }), '2 minutes', 'another process'],
-  ['failed jobs', jobs({ failed: 2 }), '2 jobs failed', 'rapport jobs --retry'],
-  ['dead letters', { status: { ...status, hooks: [{ ...hook, dead: 1 }] } }, 'mail could not be told 1 event', 'rapport hooks --retry'],
+  ['failed jobs', jobs({ failed: 2 }), '2 jobs failed', 'npx @rapport/cli jobs --retry'],
+  [
+    'dead letters',
+    { status: { ...status, hooks: [{ ...hook, dead: 1 }] } },
+    'mail could not be told 1 event',
+    'npx @rapport/cli hooks --retry'
+  ],
   ['a hook that is gone', { status: { ...status, hooks: [{ ...hook, pending: 3, seenAt: null }] } }, '3 events wait', 'Start the process'],
   [
     'an expired sign-in',
@@ -82,19 +87,19 @@ const faults: [what: string, planted: Partial<Observed>, text: string, advice: s
     'an unused key',
     { organizations: [{ ...organization, keys: [key({ lastUsedAt: daysAgo(91) })] }] },
     'used last on 2025-12-03',
-    'rapport key revoke'
+    'npx @rapport/cli key revoke'
   ],
   [
     'a key that was never used',
     { organizations: [{ ...organization, keys: [key({ lastUsedAt: null })] }] },
     'never been used',
-    'rapport key revoke'
+    'npx @rapport/cli key revoke'
   ],
   [
     'a key that ends soon',
     { organizations: [{ ...organization, keys: [key({ expiresAt: daysAgo(-3) })] }] },
     'ends on 2026-03-07',
-    'rapport key create'
+    'npx @rapport/cli key create'
   ],
   [
     'a disk that is nearly full',

@@ -43,7 +43,7 @@ test('looks at a database and a running server, and says what is missing', async
 test('a schema that is not there and a database that is away are problems', async () => {
   const empty = await doctor({ RAPPORT_SCHEMA: 'nothing_here' })
   expect([empty.code, empty.stderr]).toEqual([1, expect.stringContaining('There is 1 problem.')])
-  expect(empty.of('Database')).toMatchObject([{ verdict: 'problem', advice: expect.stringContaining('rapport migrate') }])
+  expect(empty.of('Database')).toMatchObject([{ verdict: 'problem', advice: expect.stringContaining('npx @rapport/cli migrate') }])
   const away = await doctor({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })
   expect(away.code).toBe(1)
   expect(away.of('Database')).toMatchObject([{ verdict: 'problem', advice: expect.stringContaining('DATABASE_URL') }])

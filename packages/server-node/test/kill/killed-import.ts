@@ -6,7 +6,7 @@ import { tables } from '@rapport/core/storage'
 import { postgresStore } from '@rapport/storage-postgres'
 import { expect } from 'vitest'
 
-const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const cli = fileURLToPath(new URL('../../../cli/bin/rapport.js', import.meta.url))
 
 interface Place {
   DATABASE_URL: string

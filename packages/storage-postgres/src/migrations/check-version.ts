@@ -29,7 +29,7 @@ export async function checkSchemaVersion(session: Session): Promise<void> {
       state.version === 0
         ? `has no Rapport schema ${JSON.stringify(session.schema)}`
         : `has version ${state.version} of Rapport's schema, not ${latest}`
-    throw new SchemaVersionError(`The database ${found}: run "rapport migrate", or open the store with { migrate: true }`)
+    throw new SchemaVersionError(`The database ${found}: run "npx @rapport/cli migrate", or open the store with { migrate: true }`)
   }
   refuseNewerSchema(session.schema, state.version)
   await checkTables(session, state)

@@ -50,7 +50,7 @@ async function run(session: Session, text: string, from: number): Promise<void> 
     await session.send(text)
   } catch (error) {
     if (!isForbidden(error)) throw error
-    const command = from === 0 ? 'rapport migrate --print' : `rapport migrate --print --from ${from}`
+    const command = from === 0 ? 'npx @rapport/cli migrate --print' : `npx @rapport/cli migrate --print --from ${from}`
     throw new SchemaVersionError(
       `This login may not migrate the schema ${JSON.stringify(session.schema)} (${error.message}): have an administrator run what "${command}" writes, or grant the right`,
       { cause: error }

@@ -93,9 +93,21 @@ export class Engine {
 
 function cannotStart(directory: string, failure: unknown): StoreUnavailableError {
   if (isNoRoom(failure)) return new DiskFullError({ cause: failure })
+  if (isNotInstalled(failure))
+    return new StoreUnavailableError(
+      'pgliteStore needs two packages that are not installed: npm install @electric-sql/pglite@0.5.14 @electric-sql/pglite-pgvector@0.0.15',
+      { cause: failure }
+    )
   const reason = failure instanceof Error ? failure.message : 'it ended at once'
   return new StoreUnavailableError(
     `The database in ${directory} does not start (${reason}): it may be damaged, copied while it was in use, or made by another version; put a backup in its place`,
     { cause: failure }
+  )
+}
+
+/** Whether the worker found no PGlite. Hosts on a Postgres server do without it, so it is an optional peer. */
+function isNotInstalled(failure: unknown): boolean {
+  return (
+    failure instanceof Error && 'code' in failure && failure.code === 'ERR_MODULE_NOT_FOUND' && failure.message.includes('@electric-sql/')
   )
 }

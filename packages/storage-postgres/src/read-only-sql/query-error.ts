@@ -53,7 +53,7 @@ export function isLackOfRights(error: unknown): boolean {
 export function toPreparationError(error: unknown): unknown {
   const state = sqlState(error)
   if (isLackOfRights(error)) {
-    const message = `The database lacks the role ${readerRole}, or this login may not act as it: run "rapport migrate", which says what an administrator has to do`
+    const message = `The database lacks the role ${readerRole}, or this login may not act as it: run "npx @rapport/cli migrate", which says what an administrator has to do`
     return new SqlUnavailableError(message, { cause: error })
   }
   const busy = messages[state ?? '']
