@@ -88,9 +88,9 @@ describe('the methods of the client', () => {
     expect(methods).toContain(
       "(id: MethodInputs['things.rename']['id'], input?: Omit<MethodInputs['things.rename'], 'id'>, options?: CallOptions)"
     )
-    expect(methods).toContain(':things /api/things\n')
-    expect(methods).toContain('\nrename POST/{id}/rename + ! =name\n')
-    expect(methods).toContain('\nlist GET + *\n')
+    expect(methods).toContain(':things\n')
+    expect(methods).toContain('\nrename P#~+!=name\n')
+    expect(methods).toContain('\nlist G*\n')
     expect(methods).toContain("list(input?: MethodInputs['things.list'], options?: CallOptions): PagePromise<")
   })
 

@@ -22,7 +22,7 @@ export interface ResourceMethods {
 ${nouns.join('\n')}
 }
 
-/** The routes of the methods, a line each below that of their noun: name, method and path, and what they take. */
+/** The routes of the methods, a line each below that of their noun. methodOf says how a line is read. */
 export const routeLines = \`
 ${linesOf(methods).join('\n')}
 \`
@@ -63,14 +63,28 @@ function restOf({ name, first }: MethodContract, rest: NonNullable<MethodContrac
   return `input${isOptional ? '?' : ''}: ${type}`
 }
 
-/** The lines of the routes: one for each noun, with the path that its routes begin with, and below it one for each method. */
+/** The lines of the routes: one for each noun, and below it one for each method. The client's `methodOf` says how they are read. */
 function linesOf(methods: readonly MethodContract[]): string[] {
   const byNoun = groupBy(methods, ({ name }) => name.split('.').slice(0, -1).join('.'))
   return [...byNoun].flatMap(([noun, its]) => {
-    const base = sharedPath(its.map(({ path }) => path))
-    return [`:${noun} ${base}`, ...its.map((method) => lineOf(method, base.length))]
+    const paths = its.map(({ name, path }) => withinApi(name, path))
+    const usual = pathOf(noun)
+    const isUsual = paths.every((path) => path === usual || path.startsWith(`${usual}/`))
+    const base = isUsual ? usual : sharedPath(paths)
+    return [
+      isUsual ? `:${noun}` : `:${noun} ${base || '/'}`,
+      ...its.map((method, at) => lineOf(method, paths[at]?.slice(base.length) ?? ''))
+    ]
   })
 }
+
+function withinApi(name: string, path: string): string {
+  if (!path.startsWith('/api/')) throw new Error(`${name} has a path outside of /api`)
+  return path.slice('/api'.length)
+}
+
+/** The path that a noun or a method is expected to have. */
+const pathOf = (name: string) => name && `/${name.replace('.', '/').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** The segments that all paths begin with, up to the first field. */
 function sharedPath(paths: readonly string[]): string {
@@ -79,17 +93,20 @@ function sharedPath(paths: readonly string[]): string {
   return first.slice(0, end === -1 ? first.length : end).join('/')
 }
 
-/** `dismiss POST/{id}/dismiss +` and the like: fields of the path come first unless others are named. */
-function lineOf(method: MethodContract, baseLength: number): string {
-  const { name, http, path, first, rest, answer, once } = method
-  const fields = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
+/** `dismiss P#~+` and the like: fields of the path come first, and then those that are named. */
+function lineOf(method: MethodContract, route: string): string {
+  const { name, http, first, rest, answer, once } = method
+  const fields = [...method.path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
+  if (first.slice(0, fields.length).join() !== fields.join()) throw new Error(`${name} has a field in its path that does not come first`)
+  const own = name.split('.').at(-1) ?? ''
+  const ending = pathOf(own)
+  const short = (route.endsWith(ending) ? `${route.slice(0, -ending.length)}~` : route).replace('/{id}', '#')
   const marks = [
-    ...(first.join() === fields.join() ? [] : first),
-    ...(rest === undefined ? [] : ['+']),
-    ...(isPaged(method) ? ['*'] : []),
-    ...(once ? ['!'] : []),
-    ...(answer === undefined ? [] : [`=${answer}`])
+    isPaged(method) ? '*' : rest === undefined ? '' : '+',
+    once ? '!' : '',
+    answer === undefined ? '' : `=${answer === 'items' ? '' : answer}`
   ]
-  if (first.length === 0 && fields.length > 0) throw new Error(`${name} has a field in its path that does not come first`)
-  return [name.split('.').at(-1), `${http}${path.slice(baseLength)}`, ...marks].join(' ')
+  return `${[`${own} ${letters[http]}${short}`, ...first.slice(fields.length)].join(' ')}${marks.join('')}`
 }
+
+const letters: Readonly<Record<MethodContract['http'], string>> = { GET: 'G', POST: 'P', PUT: 'U', PATCH: 'A', DELETE: 'D' }

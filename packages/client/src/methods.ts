@@ -52,14 +52,18 @@ export function createResourceMethods({ route: send }: Send): ResourceMethods {
   const all: Methods = {}
   let noun = all
   let base = ''
-  for (const [name = '', route = '', ...marks] of wordsOf(routeLines)) {
+  for (const line of routeLines.trim().split('\n')) {
+    const [name = '', route = ''] = line.split(' ')
     if (name.startsWith(':')) {
       noun = nounAt(all, name.slice(1))
-      base = route
-    } else noun[name] = methodOf(send, base, route, marks)
+      base = `/api${route === '' ? pathOf(name.slice(1)) : route === '/' ? '' : route}`
+    } else noun[name] = methodOf(send, name, base, line)
   }
   return all as unknown as ResourceMethods
 }
+
+/** `facts.patterns` and `dryRun` as they stand in paths: `/facts/patterns` and `/dry-run`. */
+const pathOf = (name: string) => name && `/${name.replace('.', '/').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 const wordsOf = (lines: string) =>
   lines
@@ -78,18 +82,23 @@ function nounAt(all: Methods, noun: string): Methods {
   return at
 }
 
-/** The method that a line says: `+` is an object with further fields, `*` pages, `!` a call that counts once, `=` the field that is answered. */
-function methodOf(send: Send['route'], base: string, route: string, marks: readonly string[]): Method {
-  const method = /^[A-Z]+/.exec(route)?.[0] ?? ''
-  const path = base + route.slice(method.length)
-  const named = marks.filter((mark) => /^\w/.test(mark))
-  const first = named.length > 0 ? named : [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
-  const takesMore = marks.includes('+')
-  const answer = marks.find((mark) => mark.startsWith('='))?.slice(1)
+const verbs: Readonly<Record<string, HttpMethod>> = { G: 'GET', P: 'POST', U: 'PUT', A: 'PATCH', D: 'DELETE' }
+
+/**
+ * The method that a line says: its name, the first letter of its verb with the path, and the fields that come first beside those of the path. In the path
+ * `#` is `/{id}`, and `~` the method's name. `+` is an object with further fields, `*` pages (with such an object), `!` a call that counts once, and
+ * `=` the field that is answered, `items` without a name.
+ */
+function methodOf(send: Send['route'], name: string, base: string, line: string): Method {
+  const [, verb = '', route = '', fields = '', marks = '', answer] = /^\w+ (\w)([^ +*!=]*)([ \w]*)([+*!]*)(?:=(\w*))?$/.exec(line) ?? []
+  const path = base + route.replace('#', '/{id}').replace('~', pathOf(name))
+  const first = [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field).concat(fields.split(' ').slice(1))
+  const isPaged = marks.includes('*')
+  const takesMore = isPaged || marks.includes('+')
   const call: RouteCall = {
-    method: method as HttpMethod,
+    method: verbs[verb] ?? 'GET',
     path,
-    ...(answer !== undefined && { answer }),
+    ...(answer !== undefined && { answer: answer || 'items' }),
     ...(marks.includes('!') && { once: true })
   }
   return (...given: unknown[]) => {
@@ -101,7 +110,7 @@ function methodOf(send: Send['route'], base: string, route: string, marks: reado
           : more
         : { ...Object(more), ...Object.fromEntries(first.map((field, at) => [field, given[at]])) }
     const options = given[first.length + (takesMore ? 1 : 0)] as CallOptions | undefined
-    if (!marks.includes('*')) return send(call, fields, options)
+    if (!isPaged) return send(call, fields, options)
     return new PagePromise(
       (cursor) => send(call, cursor === undefined ? fields : { ...fields, cursor }, options) as Promise<never>,
       (page: { pagination: Pagination; items: readonly unknown[] }) => page.items

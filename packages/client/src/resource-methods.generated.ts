@@ -727,247 +727,247 @@ export interface ResourceMethods {
   }
 }
 
-/** The routes of the methods, a line each below that of their noun: name, method and path, and what they take. */
+/** The routes of the methods, a line each below that of their noun. methodOf says how a line is read. */
 export const routeLines = `
-:members /api/members
-put PUT items =items
-list GET + *
-visit POST/visit
-remove DELETE/{id} !
-:customers /api/customers
-put PUT items =items
-list GET + *
-get GET/find +
-health GET/health +
-assessment GET/assessment +
-assessments GET/assessments + *
-briefing GET/briefing +
-standings POST/standings ids
-unansweredProblems GET/{id}/unanswered-problems +
-clearOwner DELETE/{id}/owner
-:users /api/users
-put PUT items =items
-list GET + *
-get GET/find +
-:sources /api/sources
-put PUT items =items
-list GET + *
-:facts /api/facts
-put PUT items =items
-list GET + *
-setStatus PUT/{id}/status id status +
-history GET/{id}/history =items
-confirm POST/{id}/confirm
-dismiss POST/{id}/dismiss +
-:subscriptions /api/subscriptions
-put PUT items =items
-list GET + *
-:contracts /api/contracts
-put PUT items =items
-list GET + *
-renewals GET/renewals +
-setOutcome POST/{id}/outcome +
-:people /api
-get GET/people/{id}
-timeline GET/people/{id}/timeline + *
-statements GET/people/{id}/statements + *
-champions GET/champions + *
-:health /api/health/model
-model GET
-fit POST/fit
-:revenue /api/revenue/movements
-movements GET +
-movementAccounts GET/accounts month movement + *
-:facts.patterns /api/facts/patterns
-list GET =items
-reset POST/reset +
-:lists /api/lists
-customers POST/customers + *
-people POST/people + *
-options GET/{subject}/options
-change POST/customers/change +
-:segments /api/segments
-list GET + =items
-create POST + !
-get GET/{id}
-update PATCH/{id} +
-archive POST/{id}/archive
-restore POST/{id}/restore
-history GET/{id}/history + *
-:views /api/views
-list GET + =items
-create POST + !
-get GET/{id}
-update PATCH/{id} +
-remove DELETE/{id} id version
-:queries /api/queries
-list GET =items
-create POST + !
-try POST/try +
-get GET/{id}
-update PATCH/{id} +
-archive POST/{id}/archive
-restore POST/{id}/restore
-versions GET/{id}/versions =items
-restoreVersion POST/{id}/versions/restore +
-run POST/{id}/run +
-:dashboards /api/dashboards
-list GET =items
-create POST + !
-get GET/{id}
-update PATCH/{id} +
-addTile POST/{id}/tiles + !
-remove DELETE/{id} id version
-:features /api/features/adoption
-adoption GET +
-adopters GET/accounts +
-: /api/search
-search POST + *
-:events /api
-import POST/events/import +
-recent GET/events/recent + =items
-issues GET/ingest/issues =items
-:attention /api/attention
-raise POST +
-resolve POST/{id}/resolve +
-words GET/{id}/words
-list GET + *
-assign POST/assign ids assigneeId
-snooze POST/snooze ids until
-resolveMany POST/resolve ids +
-reopen POST/reopen ids
-:notes /api/notes
-list GET + *
-create POST + !
-update PATCH/{id} +
-remove DELETE/{id} !
-:tasks /api/tasks
-list GET + *
-create POST + !
-update PATCH/{id} +
-complete POST/{id}/complete
-reopen POST/{id}/reopen
-remove DELETE/{id} !
-:digest /api/digest
-get GET
-set PUT +
-preview GET/preview +
-sendNow POST/send !
-confirmAddress POST/address !
-:signals /api/signals
-list GET + *
-create POST + !
-options GET/options
-preview POST/preview +
-updateBuiltIn PATCH/built-in/{key} +
-get GET/{id} =signal
-update PATCH/{id} +
-archive POST/{id}/archive
-occurrences GET/{id}/occurrences + *
-:lookback /api/lookback
-run POST +
-list GET
-get GET/{id}
-:automations /api/automations
-list GET + *
-create POST + !
-get GET/{id} =automation
-update PATCH/{id} +
-enable POST/{id}/enable
-disable POST/{id}/disable
-archive POST/{id}/archive
-dryRun POST/{id}/dry-run
-runs GET/{id}/runs + *
-run GET/{id}/runs/{runId} =run
-:agents /api/agents
-list GET + *
-create POST + ! =agent
-get GET/{id} =agent
-update PATCH/{id} + =agent
-enable POST/{id}/enable =agent
-disable POST/{id}/disable =agent
-runs GET/{id}/runs + *
-start POST/{id}/runs ! =run
-run GET/{id}/runs/{runId} =run
-:identity /api/identity
-pending GET/pending
-suggestions GET/merge-suggestions + *
-suggestion GET/merge-suggestions/{id} =suggestion
-merge POST/merge-suggestions/{id}/merge =suggestion
-reject POST/merge-suggestions/{id}/reject =suggestion
-merges GET/merges + *
-previewMerge GET/merge-preview +
-mergeByHand POST/merges + =suggestion
-undo POST/merges/{id}/undo =suggestion
-:integrations /api/integrations
-list GET + =items
-capabilities GET/capabilities + =providers
-connect POST/connect provider +
-disconnect POST/disconnect provider
-status GET/sync-status provider
-runs GET/runs provider + =items
-sync POST/sync provider
-webhook POST/webhook provider +
-:settings /api/settings
-get GET
-change PATCH +
-:reading /api/settings/reading
-get GET
-put PUT +
-:privacy /api/privacy
-export POST/export + *
-previewErasure POST/erasures/preview +
-erase POST/erasures +
-getErasure GET/erasures/{id}
-lift POST/lift +
-:retention /api/privacy/retention
-get GET
-put PUT +
-preview POST/preview +
-run POST/run
-runs GET/runs
-:audit /api/audit
-entries GET + *
-chain GET/chain + *
-verify POST/verify +
-:transfer /api/transfer/export
-export POST +
-:publicKeys /api/settings
-domains GET/website-tracking =domains
-setDomains PATCH/website-tracking domains =domains
-list GET/public-keys =items
-create POST/public-keys + !
-setTrust PATCH/public-keys/{publicKey}/trust +
-revoke DELETE/public-keys/{publicKey}
-:team /api/team
-list GET =items
-links GET/links =items
-invite POST/invitations + !
-signInLink POST/members/{id}/link !
-withdraw DELETE/links/{id}
-setRole PUT/members/{id}/role +
-sessions GET/sessions =items
-endSession DELETE/sessions/{id}
-:apiKeys /api/settings/api-keys
-list GET =items
-find GET/find prefix =items
-create POST + !
-update PATCH/{id} + =apiKey
-rotate POST/{id}/rotate + !
-revoke DELETE/{id} =apiKey
-:identityVerification /api/settings/identity-verification
-status GET
-enable POST/enable
-disable POST/disable
-secret GET/secret =secret
-rotate POST/rotate + ! =secret
-:jobs /api/jobs
-list GET
-retry POST/retry + =retried
-:hooks /api/hooks/dead-letters
-deadLetters GET =items
-retry POST/retry + =retried
-:deliveries /api/deliveries
-failed GET/failed =items
-retry POST/{id}/retry
+:members
+put U items=
+list G*
+visit P~
+remove D#!
+:customers
+put U items=
+list G*
+get G/find+
+health G~+
+assessment G~+
+assessments G~*
+briefing G~+
+standings P~ ids
+unansweredProblems G#~+
+clearOwner D#/owner
+:users
+put U items=
+list G*
+get G/find+
+:sources
+put U items=
+list G*
+:facts
+put U items=
+list G*
+setStatus U#/status status+
+history G#~=
+confirm P#~
+dismiss P#~+
+:subscriptions
+put U items=
+list G*
+:contracts
+put U items=
+list G*
+renewals G~+
+setOutcome P#/outcome+
+:people /
+get G/people#
+timeline G/people#~*
+statements G/people#~*
+champions G~*
+:health
+model G~
+fit P/model~
+:revenue
+movements G~+
+movementAccounts G/movements/accounts month movement*
+:facts.patterns
+list G=
+reset P~+
+:lists
+customers P~*
+people P~*
+options G/{subject}~
+change P/customers~+
+:segments
+list G+=
+create P+!
+get G#
+update A#+
+archive P#~
+restore P#~
+history G#~*
+:views
+list G+=
+create P+!
+get G#
+update A#+
+remove D# version
+:queries
+list G=
+create P+!
+try P~+
+get G#
+update A#+
+archive P#~
+restore P#~
+versions G#~=
+restoreVersion P#/versions/restore+
+run P#~+
+:dashboards
+list G=
+create P+!
+get G#
+update A#+
+addTile P#/tiles+!
+remove D# version
+:features
+adoption G~+
+adopters G/adoption/accounts+
+:
+search P~*
+:events /
+import P/events~+
+recent G/events~+=
+issues G/ingest~=
+:attention
+raise P+
+resolve P#~+
+words G#~
+list G*
+assign P~ ids assigneeId
+snooze P~ ids until
+resolveMany P/resolve ids+
+reopen P~ ids
+:notes
+list G*
+create P+!
+update A#+
+remove D#!
+:tasks
+list G*
+create P+!
+update A#+
+complete P#~
+reopen P#~
+remove D#!
+:digest
+get G
+set U+
+preview G~+
+sendNow P/send!
+confirmAddress P/address!
+:signals
+list G*
+create P+!
+options G~
+preview P~+
+updateBuiltIn A/built-in/{key}+
+get G#=signal
+update A#+
+archive P#~
+occurrences G#~*
+:lookback
+run P+
+list G
+get G#
+:automations
+list G*
+create P+!
+get G#=automation
+update A#+
+enable P#~
+disable P#~
+archive P#~
+dryRun P#~
+runs G#~*
+run G#/runs/{runId}=run
+:agents
+list G*
+create P+!=agent
+get G#=agent
+update A#+=agent
+enable P#~=agent
+disable P#~=agent
+runs G#~*
+start P#/runs!=run
+run G#/runs/{runId}=run
+:identity
+pending G~
+suggestions G/merge-suggestions*
+suggestion G/merge-suggestions#=suggestion
+merge P/merge-suggestions#~=suggestion
+reject P/merge-suggestions#~=suggestion
+merges G~*
+previewMerge G/merge-preview+
+mergeByHand P/merges+=suggestion
+undo P/merges#~=suggestion
+:integrations
+list G+=
+capabilities G~+=providers
+connect P~ provider+
+disconnect P~ provider
+status G/sync-status provider
+runs G~ provider+=
+sync P~ provider
+webhook P~ provider+
+:settings
+get G
+change A+
+:reading /settings/reading
+get G
+put U+
+:privacy
+export P~*
+previewErasure P/erasures/preview+
+erase P/erasures+
+getErasure G/erasures#
+lift P~+
+:retention /privacy/retention
+get G
+put U+
+preview P~+
+run P~
+runs G~
+:audit
+entries G*
+chain G~*
+verify P~+
+:transfer
+export P~+
+:publicKeys /settings
+domains G/website-tracking=domains
+setDomains A/website-tracking domains=domains
+list G/public-keys=
+create P/public-keys+!
+setTrust A/public-keys/{publicKey}/trust+
+revoke D/public-keys/{publicKey}
+:team
+list G=
+links G~=
+invite P/invitations+!
+signInLink P/members#/link!
+withdraw D/links#
+setRole U/members#/role+
+sessions G~=
+endSession D/sessions#
+:apiKeys /settings/api-keys
+list G=
+find G~ prefix=
+create P+!
+update A#+=apiKey
+rotate P#~+!
+revoke D#=apiKey
+:identityVerification /settings/identity-verification
+status G
+enable P~
+disable P~
+secret G~=secret
+rotate P~+!=secret
+:jobs
+list G
+retry P~+=retried
+:hooks
+deadLetters G~=
+retry P/dead-letters~+=retried
+:deliveries
+failed G~=
+retry P#~
 `

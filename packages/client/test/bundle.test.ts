@@ -28,7 +28,7 @@ it('pulls in nothing: neither packages nor what Node brings, types included', ()
 })
 
 it.each([
-  [['createRapportClient'], 21_500],
+  [['createRapportClient'], 20_000],
   [['createTracker'], 20_000],
   [['NotFoundError'], 3_000]
 ])('a bundle with %s is small', async (names, limit) => {
