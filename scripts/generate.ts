@@ -20,7 +20,9 @@ import { resources } from '../packages/core/src/registry/resources.js'
 import { routeTable } from '../packages/core/src/registry/routes.js'
 import { tables } from '../packages/core/src/registry/tables.js'
 import { registry } from '../packages/core/src/registry/tools.js'
+import { builtInEvidence } from '../packages/core/src/signals/built-in/index.js'
 import { detectionForms } from '../packages/core/src/signals/detections/index.js'
+import { eventMatchEvidence } from '../packages/core/src/signals/matching/match-events.js'
 import { describeSchema } from '../packages/core/src/storage/schema-description.js'
 import { unusualDigits } from '../packages/core/src/values/minor-digits.js'
 import { allProviders } from '../packages/integrations/src/index.js'
@@ -57,6 +59,7 @@ const texts = generatedFiles({
   namedTypes: typesThatUsersMeet,
   integrations: connectors(),
   hooks,
+  signalEvidence: [eventMatchEvidence, ...detectionForms, ...builtInEvidence],
   detections: detectionForms,
   texts: JSON.parse(readFileSync(join(root, 'packages/console/app/texts/en.json'), 'utf8')),
   errorClassOf: (status) => statusErrorClass(status).name,

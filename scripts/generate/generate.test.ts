@@ -28,6 +28,7 @@ const sources: Sources = {
   namedTypes: { 'parties/party.ts': ['Party', 'Choice'], 'pairs/pair.ts': ['Pair'] },
   integrations: fixtureIntegrations,
   hooks: hooksOf(hookTable),
+  signalEvidence: [],
   detections: [],
   texts: {},
   errorClassOf: (status) => `Error${status}`,

@@ -8,7 +8,7 @@ import { clientTypes } from './client-types.js'
 import { consoleTexts } from './console-texts.js'
 import { detectionForms, type ShownDetection, withDetectionTexts } from './detection-forms.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
-import { type HookTable, hooksPage } from './hooks-page.js'
+import { type HookTable, hooksPage, type SignalEvidenceText } from './hooks-page.js'
 import { integrationsPage } from './integrations-page.js'
 import type { MethodContract } from './method-contract.js'
 import { resourceMethods } from './resource-methods.js'
@@ -35,6 +35,8 @@ export interface Sources {
   integrations: readonly Provider[]
   /** What hooks can be told of. */
   hooks: HookTable
+  /** What the evidence of each kind of signal holds. */
+  signalEvidence: readonly SignalEvidenceText[]
   /** The detections of signals. */
   detections: readonly ShownDetection[]
   /** The texts of the console in English. */
@@ -55,6 +57,7 @@ export function generatedFiles({
   namedTypes,
   integrations,
   hooks,
+  signalEvidence,
   detections,
   texts,
   errorClassOf,
@@ -77,7 +80,7 @@ export function generatedFiles({
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
     'docs/integrations.md': integrationsPage(integrations),
-    'docs/hooks.md': hooksPage(hooks)
+    'docs/hooks.md': hooksPage(hooks, signalEvidence)
   }
 }
 

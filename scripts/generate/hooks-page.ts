@@ -21,8 +21,14 @@ const example = `rapport.on(
 )
 rapport.start()`
 
+/** What the evidence of a kind of signal holds. */
+export interface SignalEvidenceText {
+  kind: string
+  evidence: string
+}
+
 /** docs/hooks.md: how handlers are called, and the data of each event. */
-export function hooksPage(hooks: HookTable): string {
+export function hooksPage(hooks: HookTable, signals: readonly SignalEvidenceText[]): string {
   const names = Object.entries(hooks)
   return `${madeFrom('the schemas of the events of hooks (packages/core/src/hooks/hook-table.ts)')}
 
@@ -66,6 +72,15 @@ ${table(
 )}
 
 ${names.map(([name, { summary, data }]) => section(name, summary, data)).join('\n\n')}
+
+## What the evidence of a signal holds
+
+\`signal.occurred\` has the same fields for every signal. Its \`evidence\` depends on what the signal watches for:
+
+${table(
+  ['Signal or detection', '`evidence`'],
+  signals.map(({ kind, evidence }) => [code(kind), evidence])
+)}
 `
 }
 

@@ -29,6 +29,7 @@ export type Change =
   | SubscriptionWritten
   | SubscriptionRemoved
   | SignalOccurred
+  | AutomationRan
   | AttentionOpened
   | AttentionResolved
   | AttentionUpdated
@@ -219,7 +220,46 @@ interface SignalOccurred {
   occurrenceId: string
   signalId: string
   customerId: string
+  severity: string
+  title: string
+  reason: string
+  evidence: readonly SignalEvidence[]
   at: number
+}
+
+/** What a signal was seen by. `observedAt` is epoch milliseconds. */
+export interface SignalEvidence {
+  kind: string
+  id: string | null
+  title: string
+  observedAt: number | null
+  value: number | null
+  comparedWith: number | null
+}
+
+/** A run of an automation found whom to tell of, and has written its messages. `endpointIds` are the endpoints that the automation names. */
+interface AutomationRan {
+  kind: 'automationRan'
+  automationId: string
+  name: string
+  runId: string
+  items: readonly AutomationRanItem[]
+  endpointIds: readonly string[]
+  at: number
+}
+
+/** A customer that a run told of. */
+export interface AutomationRanItem {
+  customerId: string
+  customerName: string
+  title: string
+  reason: string
+  signalIds: readonly string[]
+  occurrenceIds: readonly string[]
+  mrrCents: number | null
+  currency: string | null
+  ownerName: string | null
+  link: string | null
 }
 
 /** An attention item is open that was not. */

@@ -1,11 +1,11 @@
 import type { ChangeOf } from '../changes/index.js'
-import { day } from '../values/index.js'
+import { day, isoTimeOrNull } from '../values/index.js'
 import type { HookData, HookName } from './hook-names.js'
 
 /** What a handler of a hook gets of a change. */
 export interface HookEvent {
   name: HookName
-  /** Whom it is about: a customer, or a person without one. */
+  /** Whom it is about: a customer, a person without one, or an automation. */
   subjectId: string
   at: number
   data: HookData<HookName>
@@ -21,6 +21,8 @@ type HookChangeKind =
   | 'attentionOpened'
   | 'attentionResolved'
   | 'segmentChanged'
+  | 'signalOccurred'
+  | 'automationRan'
 
 function hookEvent<Name extends HookName>(name: Name, subjectId: string, at: number, data: HookData<Name>): HookEvent {
   return { name, subjectId, at, data }
@@ -41,7 +43,28 @@ const hookEvents: { [Kind in HookChangeKind]: (change: ChangeOf<Kind>) => HookEv
     hookEvent('attention.opened', customerId, at, { itemId, customerId, cause, isReopened }),
   attentionResolved: ({ itemId, customerId, cause, at }) => hookEvent('attention.resolved', customerId, at, { itemId, customerId, cause }),
   segmentChanged: ({ entered, segmentId, name, customerId, userId, at }) =>
-    hookEvent(entered ? 'segment.entered' : 'segment.left', customerId ?? userId ?? segmentId, at, { segmentId, name, customerId, userId })
+    hookEvent(entered ? 'segment.entered' : 'segment.left', customerId ?? userId ?? segmentId, at, { segmentId, name, customerId, userId }),
+  signalOccurred: ({ occurrenceId, signalId, customerId, severity, title, reason, evidence, at }) =>
+    hookEvent('signal.occurred', customerId, at, {
+      occurrenceId,
+      signalId,
+      customerId,
+      severity,
+      title,
+      reason,
+      evidence: evidence.map(({ kind, id, title, observedAt, value, comparedWith }) => {
+        return { kind, id, title, observedAt: isoTimeOrNull(observedAt), value, comparedWith }
+      })
+    }),
+  automationRan: ({ automationId, name, runId, items, at }) =>
+    hookEvent('automation.ran', automationId, at, {
+      automationId,
+      name,
+      runId,
+      customers: items.map(({ signalIds, occurrenceIds, ...item }) => {
+        return { ...item, signalIds: [...signalIds], occurrenceIds: [...occurrenceIds] }
+      })
+    })
 }
 
 /** The changes that have a hook event. */

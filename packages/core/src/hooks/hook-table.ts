@@ -27,6 +27,34 @@ const inSegment = {
   userId: orNull(Type.String(), "Rapport's id of the person; null for a segment of customers.")
 }
 
+const evidence = Type.Object(
+  {
+    kind: said('Such as `event`, `metric`, `user`, `fact` or `subscription`.'),
+    id: orNull(Type.String(), 'The id of the event, user, fact or subscription.'),
+    title: said('A sentence that can stand alone.'),
+    observedAt: orNull(Type.String(), 'ISO 8601 in UTC.'),
+    value: orNull(Type.Number(), 'The measured number, of a metric.'),
+    comparedWith: orNull(Type.Number(), 'The number that it is compared with.')
+  },
+  closed
+)
+
+const ranFor = Type.Object(
+  {
+    customerId,
+    customerName: said('The name at the time of the run.'),
+    title: said('What the automation says of the customer.'),
+    reason: said('Why, in a sentence.'),
+    mrrCents: orNull(Type.Integer(), 'MRR in minor units of its currency.'),
+    currency: orNull(Type.String(), 'ISO 4217.'),
+    ownerName: orNull(Type.String(), 'The owner of the customer.'),
+    link: orNull(Type.String(), 'An http(s) address that leads further.'),
+    signalIds: Type.Array(Type.String(), { description: 'The signals that were seen.' }),
+    occurrenceIds: Type.Array(Type.String(), { description: 'Their occurrences.' })
+  },
+  closed
+)
+
 /** What a hook can be told of, with what `data` holds then. */
 export const hookTable = {
   'customer.activated': {
@@ -92,5 +120,32 @@ export const hookTable = {
     data: Type.Object(attentionItem, closed)
   },
   'segment.entered': { summary: 'A customer or a person entered a segment.', data: Type.Object(inSegment, closed) },
-  'segment.left': { summary: 'A customer or a person left a segment.', data: Type.Object(inSegment, closed) }
+  'segment.left': { summary: 'A customer or a person left a segment.', data: Type.Object(inSegment, closed) },
+  'signal.occurred': {
+    summary: 'A signal was seen at a customer that was not seen there for the same occasion.',
+    data: Type.Object(
+      {
+        occurrenceId: said('The id of the occurrence.'),
+        signalId: said('The id of the signal: `signals.get` reads it.'),
+        customerId,
+        severity: said('LOW, MEDIUM or HIGH.'),
+        title: said('What was seen, such as `No activity for 8 days`.'),
+        reason: said('Why it was seen. Every number of it is in the evidence.'),
+        evidence: Type.Array(evidence, { description: 'What it rests on. It depends on the kind of the signal.' })
+      },
+      closed
+    )
+  },
+  'automation.ran': {
+    summary: 'A run of an automation found customers to tell of. A run that found nobody tells nothing.',
+    data: Type.Object(
+      {
+        automationId: said('The id of the automation: `automations.get` reads it.'),
+        name: said('Its name.'),
+        runId: said('The id of the run: `automations.run` reads it.'),
+        customers: Type.Array(ranFor, { description: 'Whom it tells of, the most pressing first; at most 500.' })
+      },
+      closed
+    )
+  }
 } satisfies Record<string, { summary: string; data: TObject }>

@@ -1,6 +1,7 @@
-import type { Store } from '../storage/index.js'
+import type { DirectoryStore, Store } from '../storage/index.js'
 import { type Clock, day, groupBy } from '../values/index.js'
 import { type HookKey, hookKey, readHookKey } from './hook.js'
+import type { HookName } from './hook-names.js'
 import { hookRegistrations } from './tables/hook-registrations.js'
 
 /** A hook that no process has had for so long is forgotten: nothing is written for it any more. */
@@ -9,6 +10,11 @@ const forgottenMs = 7 * day
 const announcedMs = 3_600_000
 /** How long a process may not know of a hook that another one has begun. */
 const freshMs = 5_000
+
+/** Whether some process has a hook of this name. */
+export async function isHooked(directory: Pick<DirectoryStore, 'count'>, name: HookName, now: number): Promise<boolean> {
+  return (await directory.count(hookRegistrations, { name: { eq: name }, last_seen_at: { gte: now - forgottenMs } }, 1)) > 0
+}
 
 /**
  * The hooks that some process has. A process says which are its own, and hears of the others before its transactions begin: within one, nothing is read that

@@ -113,4 +113,66 @@ export interface HookDataByName {
     /** Rapport's id of the person; null for a segment of customers. */
     userId: string | null
   }
+  /** A signal was seen at a customer that was not seen there for the same occasion. */
+  'signal.occurred': {
+    /** The id of the occurrence. */
+    occurrenceId: string
+    /** The id of the signal: `signals.get` reads it. */
+    signalId: string
+    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    customerId: string
+    /** LOW, MEDIUM or HIGH. */
+    severity: string
+    /** What was seen, such as `No activity for 8 days`. */
+    title: string
+    /** Why it was seen. Every number of it is in the evidence. */
+    reason: string
+    /** What it rests on. It depends on the kind of the signal. */
+    evidence: {
+      /** Such as `event`, `metric`, `user`, `fact` or `subscription`. */
+      kind: string
+      /** The id of the event, user, fact or subscription. */
+      id: string | null
+      /** A sentence that can stand alone. */
+      title: string
+      /** ISO 8601 in UTC. */
+      observedAt: string | null
+      /** The measured number, of a metric. */
+      value: number | null
+      /** The number that it is compared with. */
+      comparedWith: number | null
+    }[]
+  }
+  /** A run of an automation found customers to tell of. A run that found nobody tells nothing. */
+  'automation.ran': {
+    /** The id of the automation: `automations.get` reads it. */
+    automationId: string
+    /** Its name. */
+    name: string
+    /** The id of the run: `automations.run` reads it. */
+    runId: string
+    /** Whom it tells of, the most pressing first; at most 500. */
+    customers: {
+      /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+      customerId: string
+      /** The name at the time of the run. */
+      customerName: string
+      /** What the automation says of the customer. */
+      title: string
+      /** Why, in a sentence. */
+      reason: string
+      /** MRR in minor units of its currency. Whole number. */
+      mrrCents: number | null
+      /** ISO 4217. */
+      currency: string | null
+      /** The owner of the customer. */
+      ownerName: string | null
+      /** An http(s) address that leads further. */
+      link: string | null
+      /** The signals that were seen. */
+      signalIds: string[]
+      /** Their occurrences. */
+      occurrenceIds: string[]
+    }[]
+  }
 }

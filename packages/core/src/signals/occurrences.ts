@@ -65,8 +65,8 @@ export async function recordOccurrences(
   })
   const areNew = await transaction.insert(signalOccurrences, rows)
   const written = rows.filter((_, index) => areNew[index])
-  for (const { id, signal_id: signalId, customer_id: customerId } of written) {
-    emit(transaction, { kind: 'signalOccurred', occurrenceId: id, signalId, customerId, at: now })
+  for (const { id, signal_id: signalId, customer_id: customerId, severity, title, reason, evidence } of written) {
+    emit(transaction, { kind: 'signalOccurred', occurrenceId: id, signalId, customerId, severity, title, reason, evidence, at: now })
   }
   return written
 }

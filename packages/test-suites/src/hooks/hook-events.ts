@@ -89,6 +89,42 @@ export function testHookEvents(context: { readonly store: Store }): void {
       expect(await told()).toEqual([{ name: 'attention.opened', at, data: { ...item, isReopened: true } }])
     })
 
+    it('a signal that is seen calls its hook, and so does the run of an automation without a destination', async () => {
+      const { rapport, workspace, send, customerId, listen, clock, at } = await start()
+      const seen = listen('signal.occurred')
+      const ran = listen('automation.ran')
+      const { signal } = await workspace.signals.create({
+        name: 'Export',
+        kind: 'EVENT_MATCH',
+        definition: { eventNames: ['exported'] },
+        enabled: true
+      })
+      const signalIds = [signal.id]
+      const { automation } = await workspace.automations.create({
+        name: 'Tell the CRM',
+        triggerType: 'SIGNAL_OCCURRENCE',
+        signalIds,
+        enabled: true
+      })
+      await send({ type: 'custom', eventName: 'exported', customerId: 'A' })
+      const customer = await customerId('A')
+      await rapport.runDue()
+      const { items } = await workspace.automations.runs(automation.id, {})
+      const [occurrence] = (await workspace.signals.occurrences(signal.id, {})).items
+      const words = { title: 'Export: exported', reason: `The event "exported" came at ${at}.` }
+      const named = { customerId: customer, ...words }
+      expect(seen).toMatchObject([{ at, historical: false, data: { ...named, signalId: signal.id, severity: 'MEDIUM' } }])
+      expect(seen[0]?.data).toMatchObject({ occurrenceId: occurrence?.id, evidence: [{ kind: 'event', observedAt: at, value: null }] })
+      expect(ran).toMatchObject([{ at, data: { automationId: automation.id, name: 'Tell the CRM', runId: items[0]?.id } }])
+      expect(ran[0]?.data.customers).toMatchObject([{ ...named, signalIds, occurrenceIds: [occurrence?.id], mrrCents: null }])
+      expect(items).toMatchObject([{ status: 'DELIVERED' }])
+      for (const [name, heard] of Object.entries({ 'signal.occurred': seen, 'automation.ran': ran } as const))
+        for (const { data } of heard) expect(checkOf(hookTable[name as HookName].data).accepts(data), name).toBe(true)
+      clock.advance(1_000)
+      await rapport.runDue()
+      expect([seen.length, ran.length]).toEqual([1, 1])
+    })
+
     it('a delivery has an id of its own for each hook, and none is written for names that nobody has', async () => {
       const { rapport, putFact, hookId, rows } = await start()
       const ids: string[] = []

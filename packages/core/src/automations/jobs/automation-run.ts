@@ -1,3 +1,4 @@
+import { isHooked } from '../../hooks/index.js'
 import { defineJob } from '../../jobs/index.js'
 import { beginRun } from '../runs/begin-run.js'
 import { finishRun } from '../runs/finish-run.js'
@@ -11,7 +12,7 @@ export const automationRun = defineJob({
   lane: 'maintenance',
   payload: automationRunPayload,
   attempts: Number.POSITIVE_INFINITY,
-  async run(_, { store, save, ids, clock, integrations }) {
+  async run(_, { store, directory, save, ids, clock, integrations }) {
     const { publicUrl } = integrations
     for (;;) {
       let begun: string | null = null
@@ -23,7 +24,9 @@ export const automationRun = defineJob({
       // A new run is saved before it begins: the next turn takes it up, here or in another process.
       if (begun === null) continue
       const performed = await performRun(store, begun, clock.now())
-      if (!(await save((transaction, stored) => finishRun(transaction, stored, performed, { ids, now: clock.now(), publicUrl })))) return
+      const isHeard = await isHooked(directory, 'automation.ran', clock.now())
+      const finishing = { ids, now: clock.now(), publicUrl, isHeard }
+      if (!(await save((transaction, stored) => finishRun(transaction, stored, performed, finishing)))) return
     }
   }
 })

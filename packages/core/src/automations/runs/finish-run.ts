@@ -1,4 +1,5 @@
 import { startRun } from '../../agents/index.js'
+import { emit } from '../../changes/index.js'
 import { addDeliveries, destinations } from '../../destinations/index.js'
 import { RapportError } from '../../errors.js'
 import { RescheduleAt } from '../../jobs/index.js'
@@ -28,6 +29,8 @@ interface Finishing {
   ids: Ids
   now: number
   publicUrl: string | undefined
+  /** Whether a hook hears of runs: then a run without a destination tells somebody. */
+  isHeard: boolean
 }
 
 /**
@@ -62,7 +65,7 @@ async function finish(
   automation: AutomationRow,
   run: RowOf<typeof automationRuns>,
   { items, leftOut, usedOccurrenceIds, agent }: Performed,
-  { ids, now, publicUrl }: Finishing
+  { ids, now, publicUrl, isHeard }: Finishing
 ): Promise<void> {
   const excluded = counted(leftOut, run.excluded)
   const end = (status: 'SKIPPED' | 'FAILED', reason: string) =>
@@ -85,7 +88,9 @@ async function finish(
   const timeZone = schedule?.timezone ?? (await readSettings(transaction)).default_timezone
   await makeTasks(transaction, automation, items, timeZone, { ids, now })
   const targets = task?.withoutMessage ? [] : await targetsOf(transaction, automation)
-  if (targets.length === 0 && !task) {
+  const { id: automationId, name } = automation
+  emit(transaction, { kind: 'automationRan', automationId, name, runId: run.id, items, endpointIds: [], at: now })
+  if (targets.length === 0 && !task && !isHeard) {
     await end('FAILED', 'No destination is enabled that it could tell; enable one, or make one the default')
     return
   }

@@ -25,6 +25,8 @@ export interface PatternBuiltIn extends Named {
 export interface ConditionBuiltIn extends Named {
   kind: 'BUILT_IN'
   settings: TObject
+  /** What the evidence of its occurrences holds: for those who receive `signal.occurred`. */
+  evidence: string
   raisesAttention: boolean
   evaluate: (settings: BuiltInSettings, look: Look) => Promise<Findings>
 }
@@ -55,6 +57,7 @@ export function definePattern(definition: Named & { pattern: PatternPreset; sett
 export function defineCondition<Settings extends Record<string, TInteger>>(
   definition: Named & {
     settings: Settings
+    evidence: string
     raisesAttention: boolean
     evaluate: (settings: { [Name in keyof Settings]: number }, look: Look) => Promise<ReadonlyMap<string, Finding>>
   }

@@ -22,6 +22,8 @@ export type Beginnings = ReadonlyMap<string, number[]>
 export interface DetectionRules<Pattern> {
   /** How the console shows it. */
   form: DetectionForm<Exclude<keyof Pattern & string, 'detection' | 'accounts'>>
+  /** What the evidence of its occurrences holds, in the order of the list: for those who receive `signal.occurred`. */
+  evidence: string
   /** What makes the definition hold always or never. It begins with the field: `count must be …`. */
   problem?: (pattern: Pattern) => string | undefined
   /** How many whole days of activity `evaluate` needs. They are read once for all signals, into `daily` of the look. */

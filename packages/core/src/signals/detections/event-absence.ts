@@ -24,6 +24,8 @@ export const eventAbsence = defineDetection(
     beyondChance
   },
   {
+    evidence:
+      '`metric`s: the silence (`value` 0); with `workingDays` the silent working days; with `minimumActiveDays` the active days before. `comparedWith` is the number of the signal.',
     form: {
       name: 'Missing activity',
       text: 'Some events, or all activity, no longer come from an account.',

@@ -29,8 +29,10 @@ type Patterns = { [Kind in DetectionKind]: Extract<EventPattern, { detection: Ki
 /** The same record by the kinds that the schemas name: a detection under another key than its own kind does not compile. */
 const rulesByKind: { [Kind in DetectionKind]: DetectionRules<Patterns[Kind]> } = detections
 
-/** How the console shows each detection, with the schema of its settings. */
-export const detectionForms = Object.entries(detections).map(([kind, { form, schema }]) => ({ kind, form, settings: schema }))
+/** How the console shows each detection, with the schema of its settings and what its evidence holds. */
+export const detectionForms = Object.entries(detections).map(([kind, { form, schema, evidence }]) => {
+  return { kind, form, settings: schema, evidence }
+})
 
 export const detectionKinds = Object.keys(detections)
 

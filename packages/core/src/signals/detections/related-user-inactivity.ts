@@ -32,6 +32,7 @@ export const relatedUserInactivity = defineDetection(
     beyondChance
   },
   {
+    evidence: 'A `user` for each silent person: `observedAt` is their last activity, `value` their active days before.',
     form: {
       name: 'A person goes quiet',
       text: 'Somebody who was active is silent, while others of the account are not.',
