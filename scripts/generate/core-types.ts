@@ -98,6 +98,8 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'features/adoption/adoption-shapes.ts': ['AdoptionQuery', 'FeatureAdoption', 'AdoptersQuery', 'FeatureAdopters'],
   'segments/segment-shapes.ts': ['NewSegment', 'SegmentChange', 'Segment', 'SegmentMembershipChange'],
   'destinations/deliveries.ts': ['Delivery'],
+  'endpoints/endpoint.ts': ['NewEndpoint', 'EndpointChange', 'Endpoint'],
+  'endpoints/deliveries.ts': ['EndpointDelivery', 'EndpointDeliveryQuery', 'EndpointDeliveryPage'],
   'automations/automation-input.ts': ['NewAutomation', 'AutomationChange'],
   'automations/automation.ts': ['Automation'],
   'automations/check-references.ts': ['AutomationWarning'],

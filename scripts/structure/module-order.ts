@@ -80,6 +80,7 @@ export const moduleOrder: readonly string[] = [
   'profile/',
   'hooks/',
   'destinations/',
+  'endpoints/',
   'agents/',
   'automations/',
   'ingest/',

@@ -1624,6 +1624,103 @@ export interface MethodInputs {
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
   }
+  /** Makes an endpoint: an address that is told of events by requests that are signed as Standard Webhooks says. */
+  'endpoints.create': {
+    /** Where messages are posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+    url: string
+    /** What it is for, in words of your own. At most 200 characters. */
+    description?: string | undefined
+    /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
+    events?:
+      | readonly (
+          | 'customer.activated'
+          | 'customer.churned'
+          | 'customer.merged'
+          | 'user.identified'
+          | 'fact.detected'
+          | 'subscription.changed'
+          | 'attention.opened'
+          | 'attention.resolved'
+          | 'segment.entered'
+          | 'segment.left'
+          | 'signal.occurred'
+          | 'automation.ran'
+        )[]
+      | undefined
+    /** True by default. Enabling one that is disabled begins anew. */
+    enabled?: boolean | undefined
+  }
+  /** Reads one endpoint. */
+  'endpoints.get': {
+    /** The endpoint's id. Uuid. */
+    id: string
+  }
+  /** Changes an endpoint; what is left out stays. Disabling fails what waits, and enabling begins anew. */
+  'endpoints.update': {
+    /** The endpoint's id. Uuid. */
+    id: string
+    /** Where messages are posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+    url?: string | undefined
+    /** What it is for, in words of your own. At most 200 characters. */
+    description?: string | undefined
+    /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
+    events?:
+      | readonly (
+          | 'customer.activated'
+          | 'customer.churned'
+          | 'customer.merged'
+          | 'user.identified'
+          | 'fact.detected'
+          | 'subscription.changed'
+          | 'attention.opened'
+          | 'attention.resolved'
+          | 'segment.entered'
+          | 'segment.left'
+          | 'signal.occurred'
+          | 'automation.ran'
+        )[]
+      | undefined
+    /** True by default. Enabling one that is disabled begins anew. */
+    enabled?: boolean | undefined
+  }
+  /** Removes an endpoint with its secret and the record of its messages. Automations that name it tell it nothing any more. */
+  'endpoints.remove': {
+    /** The endpoint's id. Uuid. */
+    id: string
+  }
+  /** Gives an endpoint a new signing secret. For 24 hours, messages are signed with the former one too. */
+  'endpoints.rotateSecret': {
+    /** The endpoint's id. Uuid. */
+    id: string
+  }
+  /** Sends a message of the type endpoint.test; what becomes of it stands among the deliveries. */
+  'endpoints.test': {
+    /** The endpoint's id. Uuid. */
+    id: string
+  }
+  /** Lists the messages to an endpoint of the last 30 days, the newest first, without what they say. */
+  'endpoints.deliveries': {
+    /** The endpoint's id. Uuid. */
+    id: string
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+    /** Only messages of this status. */
+    status?: 'PENDING' | 'DELIVERED' | 'FAILED' | undefined
+  }
+  /** Sends a message again that failed. It keeps its webhook-id, so that a receiver knows it again. */
+  'endpoints.replay': {
+    /** The endpoint's id. Uuid. */
+    id: string
+    /** The message's id. Uuid. */
+    deliveryId: string
+  }
+  /** Sends all messages of an endpoint again that failed. Each keeps its webhook-id. */
+  'endpoints.replayFailed': {
+    /** The endpoint's id. Uuid. */
+    id: string
+  }
   /** Raises an attention item of your own, or updates the one of the same customer and cause. */
   'attention.raise': {
     customer:
@@ -3042,8 +3139,10 @@ export interface MethodInputs {
         }
       | null
       | undefined
-    /** None: the default destination. At most 25 elements. Each uuid. */
+    /** None: the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
+    /** Endpoints that are told of each run, by automation.ran. At most 25 elements. Each uuid. */
+    endpointIds?: readonly string[] | undefined
   }
   /** Tells of one automation, also of an archived one. */
   'automations.get': {
@@ -3123,8 +3222,10 @@ export interface MethodInputs {
         }
       | null
       | undefined
-    /** None: the default destination. At most 25 elements. Each uuid. */
+    /** None: the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
+    /** Endpoints that are told of each run, by automation.ran. At most 25 elements. Each uuid. */
+    endpointIds?: readonly string[] | undefined
   }
   /** Switches an automation on: it tells of nothing from before. */
   'automations.enable': {
@@ -8048,6 +8149,298 @@ export interface MethodOutputs {
     /** Names of the last such event, such as its type and path, and the origin of a request; never what it carried. */
     sample: Record<string, unknown>
   }[]
+  /** Lists the endpoints that are told of what happens, the oldest first. */
+  'endpoints.list': {
+    /** The endpoint's id. Uuid. */
+    id: string
+    kind: 'webhook'
+    url: string
+    description: string
+    events: (
+      | 'customer.activated'
+      | 'customer.churned'
+      | 'customer.merged'
+      | 'user.identified'
+      | 'fact.detected'
+      | 'subscription.changed'
+      | 'attention.opened'
+      | 'attention.resolved'
+      | 'segment.entered'
+      | 'segment.left'
+      | 'signal.occurred'
+      | 'automation.ran'
+    )[]
+    enabled: boolean
+    /** Why it has disabled itself. */
+    disabledReason: string | null
+    /** Date-time. */
+    failingSince: string | null
+    /** Messages that were dropped, because more than 10,000 waited. At least 0. */
+    dropped: number
+    /** Date-time. */
+    lastDeliveredAt: string | null
+    /** Date-time. */
+    previousSecretUntil: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }[]
+  /** Makes an endpoint: an address that is told of events by requests that are signed as Standard Webhooks says. */
+  'endpoints.create': {
+    endpoint: {
+      /** The endpoint's id. Uuid. */
+      id: string
+      kind: 'webhook'
+      url: string
+      description: string
+      events: (
+        | 'customer.activated'
+        | 'customer.churned'
+        | 'customer.merged'
+        | 'user.identified'
+        | 'fact.detected'
+        | 'subscription.changed'
+        | 'attention.opened'
+        | 'attention.resolved'
+        | 'segment.entered'
+        | 'segment.left'
+        | 'signal.occurred'
+        | 'automation.ran'
+      )[]
+      enabled: boolean
+      /** Why it has disabled itself. */
+      disabledReason: string | null
+      /** Date-time. */
+      failingSince: string | null
+      /** Messages that were dropped, because more than 10,000 waited. At least 0. */
+      dropped: number
+      /** Date-time. */
+      lastDeliveredAt: string | null
+      /** Date-time. */
+      previousSecretUntil: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+    }
+    /** The signing secret, `whsec_…`. It is shown this once. */
+    secret: string
+  }
+  /** Reads one endpoint. */
+  'endpoints.get': {
+    /** The endpoint's id. Uuid. */
+    id: string
+    kind: 'webhook'
+    url: string
+    description: string
+    events: (
+      | 'customer.activated'
+      | 'customer.churned'
+      | 'customer.merged'
+      | 'user.identified'
+      | 'fact.detected'
+      | 'subscription.changed'
+      | 'attention.opened'
+      | 'attention.resolved'
+      | 'segment.entered'
+      | 'segment.left'
+      | 'signal.occurred'
+      | 'automation.ran'
+    )[]
+    enabled: boolean
+    /** Why it has disabled itself. */
+    disabledReason: string | null
+    /** Date-time. */
+    failingSince: string | null
+    /** Messages that were dropped, because more than 10,000 waited. At least 0. */
+    dropped: number
+    /** Date-time. */
+    lastDeliveredAt: string | null
+    /** Date-time. */
+    previousSecretUntil: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Changes an endpoint; what is left out stays. Disabling fails what waits, and enabling begins anew. */
+  'endpoints.update': {
+    /** The endpoint's id. Uuid. */
+    id: string
+    kind: 'webhook'
+    url: string
+    description: string
+    events: (
+      | 'customer.activated'
+      | 'customer.churned'
+      | 'customer.merged'
+      | 'user.identified'
+      | 'fact.detected'
+      | 'subscription.changed'
+      | 'attention.opened'
+      | 'attention.resolved'
+      | 'segment.entered'
+      | 'segment.left'
+      | 'signal.occurred'
+      | 'automation.ran'
+    )[]
+    enabled: boolean
+    /** Why it has disabled itself. */
+    disabledReason: string | null
+    /** Date-time. */
+    failingSince: string | null
+    /** Messages that were dropped, because more than 10,000 waited. At least 0. */
+    dropped: number
+    /** Date-time. */
+    lastDeliveredAt: string | null
+    /** Date-time. */
+    previousSecretUntil: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Removes an endpoint with its secret and the record of its messages. Automations that name it tell it nothing any more. */
+  'endpoints.remove': {
+    /** The endpoint's id. Uuid. */
+    id: string
+    kind: 'webhook'
+    url: string
+    description: string
+    events: (
+      | 'customer.activated'
+      | 'customer.churned'
+      | 'customer.merged'
+      | 'user.identified'
+      | 'fact.detected'
+      | 'subscription.changed'
+      | 'attention.opened'
+      | 'attention.resolved'
+      | 'segment.entered'
+      | 'segment.left'
+      | 'signal.occurred'
+      | 'automation.ran'
+    )[]
+    enabled: boolean
+    /** Why it has disabled itself. */
+    disabledReason: string | null
+    /** Date-time. */
+    failingSince: string | null
+    /** Messages that were dropped, because more than 10,000 waited. At least 0. */
+    dropped: number
+    /** Date-time. */
+    lastDeliveredAt: string | null
+    /** Date-time. */
+    previousSecretUntil: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Gives an endpoint a new signing secret. For 24 hours, messages are signed with the former one too. */
+  'endpoints.rotateSecret': {
+    endpoint: {
+      /** The endpoint's id. Uuid. */
+      id: string
+      kind: 'webhook'
+      url: string
+      description: string
+      events: (
+        | 'customer.activated'
+        | 'customer.churned'
+        | 'customer.merged'
+        | 'user.identified'
+        | 'fact.detected'
+        | 'subscription.changed'
+        | 'attention.opened'
+        | 'attention.resolved'
+        | 'segment.entered'
+        | 'segment.left'
+        | 'signal.occurred'
+        | 'automation.ran'
+      )[]
+      enabled: boolean
+      /** Why it has disabled itself. */
+      disabledReason: string | null
+      /** Date-time. */
+      failingSince: string | null
+      /** Messages that were dropped, because more than 10,000 waited. At least 0. */
+      dropped: number
+      /** Date-time. */
+      lastDeliveredAt: string | null
+      /** Date-time. */
+      previousSecretUntil: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+    }
+    /** The signing secret, `whsec_…`. It is shown this once. */
+    secret: string
+  }
+  /** Sends a message of the type endpoint.test; what becomes of it stands among the deliveries. */
+  'endpoints.test': {
+    /** The webhook-id of every attempt. Uuid. */
+    id: string
+    /** The endpoint's id. Uuid. */
+    endpointId: string
+    /** What it tells of, such as customer.activated. */
+    type: string
+    /** PENDING: it is sent now, or tried again at nextAttemptAt. */
+    status: 'PENDING' | 'DELIVERED' | 'FAILED'
+    /** At least 0. */
+    attempts: number
+    /** Date-time. */
+    nextAttemptAt: string | null
+    /** What the receiver answered to the last attempt. Whole number. */
+    responseCode: number | null
+    /** How long the last attempt took. Whole number. */
+    durationMs: number | null
+    /** Why the last attempt failed. */
+    error: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    endedAt: string | null
+  }
+  /** Lists the messages to an endpoint of the last 30 days, the newest first, without what they say. */
+  'endpoints.deliveries': {
+    items: {
+      /** The webhook-id of every attempt. Uuid. */
+      id: string
+      /** The endpoint's id. Uuid. */
+      endpointId: string
+      /** What it tells of, such as customer.activated. */
+      type: string
+      /** PENDING: it is sent now, or tried again at nextAttemptAt. */
+      status: 'PENDING' | 'DELIVERED' | 'FAILED'
+      /** At least 0. */
+      attempts: number
+      /** Date-time. */
+      nextAttemptAt: string | null
+      /** What the receiver answered to the last attempt. Whole number. */
+      responseCode: number | null
+      /** How long the last attempt took. Whole number. */
+      durationMs: number | null
+      /** Why the last attempt failed. */
+      error: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      endedAt: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Sends a message again that failed. It keeps its webhook-id, so that a receiver knows it again. */
+  'endpoints.replay': number
+  /** Sends all messages of an endpoint again that failed. Each keeps its webhook-id. */
+  'endpoints.replayFailed': number
   /** Raises an attention item of your own, or updates the one of the same customer and cause. */
   'attention.raise': {
     /** Uuid. */
@@ -9996,6 +10389,8 @@ export interface MethodOutputs {
       } | null
       /** Each uuid. */
       destinationIds: string[]
+      /** Each uuid. */
+      endpointIds: string[]
       /** Date-time. */
       nextRunAt: string | null
       /** Date-time. */
@@ -10065,6 +10460,8 @@ export interface MethodOutputs {
       } | null
       /** Each uuid. */
       destinationIds: string[]
+      /** Each uuid. */
+      endpointIds: string[]
       /** Date-time. */
       nextRunAt: string | null
       /** Date-time. */
@@ -10131,6 +10528,8 @@ export interface MethodOutputs {
     } | null
     /** Each uuid. */
     destinationIds: string[]
+    /** Each uuid. */
+    endpointIds: string[]
     /** Date-time. */
     nextRunAt: string | null
     /** Date-time. */
@@ -10193,6 +10592,8 @@ export interface MethodOutputs {
       } | null
       /** Each uuid. */
       destinationIds: string[]
+      /** Each uuid. */
+      endpointIds: string[]
       /** Date-time. */
       nextRunAt: string | null
       /** Date-time. */
@@ -10260,6 +10661,8 @@ export interface MethodOutputs {
       } | null
       /** Each uuid. */
       destinationIds: string[]
+      /** Each uuid. */
+      endpointIds: string[]
       /** Date-time. */
       nextRunAt: string | null
       /** Date-time. */
@@ -10327,6 +10730,8 @@ export interface MethodOutputs {
       } | null
       /** Each uuid. */
       destinationIds: string[]
+      /** Each uuid. */
+      endpointIds: string[]
       /** Date-time. */
       nextRunAt: string | null
       /** Date-time. */
@@ -10394,6 +10799,8 @@ export interface MethodOutputs {
       } | null
       /** Each uuid. */
       destinationIds: string[]
+      /** Each uuid. */
+      endpointIds: string[]
       /** Date-time. */
       nextRunAt: string | null
       /** Date-time. */

@@ -2,6 +2,7 @@ import {
   ClockOffset,
   clientAddressBehind,
   defaultLimits,
+  type EndpointSettings,
   type ErasureLog,
   type Limits,
   noSuppression,
@@ -88,6 +89,13 @@ export interface RapportOptions extends IntegrationOptions {
    * @example createRapport({ mail: { transport: nodemailer.createTransport(smtpUrl), from: 'Rapport <rapport@example.com>' }, publicUrl, secret })
    */
   mail?: MailOptions | undefined
+  /**
+   * Where endpoints may be. By default only at public https addresses. `allowPrivateAddresses` is for development and for receivers in the own network: it also
+   * lets an endpoint be on this machine by http.
+   *
+   * @example createRapport({ endpoints: { allowPrivateAddresses: process.env.NODE_ENV === 'development' } })
+   */
+  endpoints?: { allowPrivateAddresses?: boolean }
   /** How requests to other services are made; the global fetch by default. */
   http?: HttpClient
 }
@@ -111,6 +119,7 @@ const optionNames = Object.keys({
   languageModel: true,
   modelUse: true,
   mail: true,
+  endpoints: true,
   http: true,
   secret: true,
   publicUrl: true,
@@ -155,7 +164,8 @@ export function readOptions(options: RapportOptions): Settings {
     model: options.languageModel && measuredModel(configuredModel(options.languageModel, options.modelUse), metrics),
     http,
     integrations: readIntegrations(options),
-    mail: readMail(options.mail)
+    mail: readMail(options.mail),
+    endpoints: readEndpoints(options.endpoints)
   }
 }
 
@@ -180,6 +190,12 @@ function requireMethods(name: string, value: unknown, methods: readonly string[]
 function readSwitch(name: string, value: unknown): boolean {
   if (value !== undefined && typeof value !== 'boolean') throw new TypeError(`${name} must be true or false`)
   return value ?? false
+}
+
+function readEndpoints(endpoints: RapportOptions['endpoints'] = {}): EndpointSettings {
+  const wrong = unknownName(endpoints, ['allowPrivateAddresses'])
+  if (wrong !== undefined) throw new TypeError(`endpoints: ${wrong}`)
+  return { allowPrivateAddresses: readSwitch('endpoints.allowPrivateAddresses', endpoints.allowPrivateAddresses) }
 }
 
 const minTokenLength = 16

@@ -26,6 +26,7 @@ const options: Record<keyof RapportOptions, true> = {
   languageModel: true,
   modelUse: true,
   mail: true,
+  endpoints: true,
   http: true,
   secret: true,
   publicUrl: true,

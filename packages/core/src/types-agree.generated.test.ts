@@ -245,6 +245,18 @@ import type { NewSegment, SegmentChange, Segment, SegmentMembershipChange } from
 import type { Delivery as DeliveryOfSchema } from './destinations/deliveries.js'
 import type { Delivery } from './public-types/destinations.generated.js'
 import type {
+  NewEndpoint as NewEndpointOfSchema,
+  EndpointChange as EndpointChangeOfSchema,
+  Endpoint as EndpointOfSchema
+} from './endpoints/endpoint.js'
+import type { NewEndpoint, EndpointChange, Endpoint } from './public-types/endpoints.generated.js'
+import type {
+  EndpointDelivery as EndpointDeliveryOfSchema,
+  EndpointDeliveryQuery as EndpointDeliveryQueryOfSchema,
+  EndpointDeliveryPage as EndpointDeliveryPageOfSchema
+} from './endpoints/deliveries.js'
+import type { EndpointDelivery, EndpointDeliveryQuery, EndpointDeliveryPage } from './public-types/endpoints.generated.js'
+import type {
   NewAutomation as NewAutomationOfSchema,
   AutomationChange as AutomationChangeOfSchema
 } from './automations/automation-input.js'
@@ -594,6 +606,18 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<SegmentMembershipChangeOfSchema>().toExtend<SegmentMembershipChange>()
   expectTypeOf<Delivery>().toExtend<DeliveryOfSchema>()
   expectTypeOf<DeliveryOfSchema>().toExtend<Delivery>()
+  expectTypeOf<NewEndpoint>().toExtend<NewEndpointOfSchema>()
+  expectTypeOf<NewEndpointOfSchema>().toExtend<NewEndpoint>()
+  expectTypeOf<EndpointChange>().toExtend<EndpointChangeOfSchema>()
+  expectTypeOf<EndpointChangeOfSchema>().toExtend<EndpointChange>()
+  expectTypeOf<Endpoint>().toExtend<EndpointOfSchema>()
+  expectTypeOf<EndpointOfSchema>().toExtend<Endpoint>()
+  expectTypeOf<EndpointDelivery>().toExtend<EndpointDeliveryOfSchema>()
+  expectTypeOf<EndpointDeliveryOfSchema>().toExtend<EndpointDelivery>()
+  expectTypeOf<EndpointDeliveryQuery>().toExtend<EndpointDeliveryQueryOfSchema>()
+  expectTypeOf<EndpointDeliveryQueryOfSchema>().toExtend<EndpointDeliveryQuery>()
+  expectTypeOf<EndpointDeliveryPage>().toExtend<EndpointDeliveryPageOfSchema>()
+  expectTypeOf<EndpointDeliveryPageOfSchema>().toExtend<EndpointDeliveryPage>()
   expectTypeOf<NewAutomation>().toExtend<NewAutomationOfSchema>()
   expectTypeOf<NewAutomationOfSchema>().toExtend<NewAutomation>()
   expectTypeOf<AutomationChange>().toExtend<AutomationChangeOfSchema>()

@@ -507,6 +507,9 @@ export interface TextValues {
   'automations.task.sentence': { title: unknown; who: unknown }
   'automations.task.sentenceDue': { count: unknown; title: unknown; who: unknown }
   'automations.task.noMessage': undefined
+  'automations.endpoints': undefined
+  'automations.endpointsHelp': undefined
+  'automations.anEndpoint': undefined
   'signals.one': undefined
   'signals.new': undefined
   'signals.own': undefined
@@ -653,6 +656,7 @@ export interface TextValues {
   'settings.tabs.audit': undefined
   'settings.tabs.digest': undefined
   'settings.tabs.currency': undefined
+  'settings.tabs.endpoints': undefined
   'settings.workspace.name': undefined
   'settings.workspace.id': undefined
   'settings.workspace.copy': undefined
@@ -2137,4 +2141,53 @@ export interface TextValues {
   'digest.wasSent': { when: unknown }
   'digest.wasQuiet': { when: unknown }
   'digest.notSent': { reason: unknown; when: unknown }
+  'endpoints.new': undefined
+  'endpoints.what': undefined
+  'endpoints.none': undefined
+  'endpoints.noneWhy': undefined
+  'endpoints.notAllowed': undefined
+  'endpoints.notAllowedWhy': { permission: unknown }
+  'endpoints.url': undefined
+  'endpoints.urlHelp': undefined
+  'endpoints.description': undefined
+  'endpoints.descriptionHelp': undefined
+  'endpoints.events': undefined
+  'endpoints.eventsHelp': undefined
+  'endpoints.onlyAutomations': undefined
+  'endpoints.add': undefined
+  'endpoints.turn': { name: unknown }
+  'endpoints.receives': undefined
+  'endpoints.turnedOn': { name: unknown }
+  'endpoints.turnedOff': { name: unknown }
+  'endpoints.state.failing': undefined
+  'endpoints.state.stopped': undefined
+  'endpoints.lastDelivered': { when: unknown }
+  'endpoints.dropped': { count: unknown }
+  'endpoints.bothSecrets': { when: unknown }
+  'endpoints.rotate': undefined
+  'endpoints.rotateTitle': { name: unknown }
+  'endpoints.rotateText': undefined
+  'endpoints.remove': undefined
+  'endpoints.removeTitle': { name: unknown }
+  'endpoints.removeText': undefined
+  'endpoints.removed': { name: unknown }
+  'endpoints.secretTitle': undefined
+  'endpoints.secretText': undefined
+  'endpoints.copySecret': undefined
+  'endpoints.replay': undefined
+  'endpoints.replayAll': undefined
+  'endpoints.replayed': { count: unknown }
+  'endpoints.nextAttempt': { when: unknown }
+  'endpoints.event.customerActivated': undefined
+  'endpoints.event.customerChurned': undefined
+  'endpoints.event.customerMerged': undefined
+  'endpoints.event.userIdentified': undefined
+  'endpoints.event.factDetected': undefined
+  'endpoints.event.subscriptionChanged': undefined
+  'endpoints.event.attentionOpened': undefined
+  'endpoints.event.attentionResolved': undefined
+  'endpoints.event.segmentEntered': undefined
+  'endpoints.event.segmentLeft': undefined
+  'endpoints.event.signalOccurred': undefined
+  'endpoints.event.automationRan': undefined
 }

@@ -35,7 +35,12 @@ const fields = {
     orNull(uuid('An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself.'))
   ),
   task: Type.Optional(orNull(taskTemplate)),
-  destinationIds: Type.Optional(Type.Array(uuid("A destination's id."), { maxItems: 25, description: 'None: the default destination.' }))
+  destinationIds: Type.Optional(
+    Type.Array(uuid("A destination's id."), { maxItems: 25, description: 'None: the default destination, unless endpointIds are given.' })
+  ),
+  endpointIds: Type.Optional(
+    Type.Array(uuid("An endpoint's id."), { maxItems: 25, description: 'Endpoints that are told of each run, by automation.ran.' })
+  )
 }
 
 /** What an automation is made of. */

@@ -54,6 +54,7 @@ export const automationShape = Type.Object(
     agentId: orNull(uuid()),
     task: orNull(taskTemplateShape),
     destinationIds: Type.Array(uuid()),
+    endpointIds: Type.Array(uuid()),
     /** Of an enabled one with a schedule. */
     nextRunAt: orNull(instant()),
     enabledAt: orNull(instant()),
@@ -69,7 +70,7 @@ export type Automation = Static<typeof automationShape>
 
 /** A row as callers see it. */
 export function automationOf(row: AutomationRow): Automation {
-  const { audienceFilter, task = null, ...definition } = row.definition
+  const { audienceFilter, task = null, endpointIds = [], ...definition } = row.definition
   return {
     id: row.id,
     name: row.name,
@@ -77,6 +78,7 @@ export function automationOf(row: AutomationRow): Automation {
     enabled: row.enabled,
     triggerType: parseEnum(triggerTypes, row.trigger_type),
     ...definition,
+    endpointIds,
     task,
     audienceFilter: audienceFilter && {
       ...audienceFilter,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { agents } from '../agents/index.js'
 import type { Customer } from '../customers/index.js'
 import { destinations } from '../destinations/index.js'
+import { endpoints } from '../endpoints/index.js'
 import { customers } from '../identity/index.js'
 import { members } from '../members/tables/index.js'
 import { findSignals } from '../signals/index.js'
@@ -26,6 +27,7 @@ export async function checkReferences(rows: Reading, definition: StoredAutomatio
   return [
     ...(await checkSignals(rows, definition)),
     ...(await checkDestinations(rows, definition)),
+    ...(await checkEndpoints(rows, definition)),
     ...(await checkAgent(rows, definition)),
     ...(await checkTask(rows, definition)),
     ...(await checkAudience(rows, await audienceNow(rows, definition.audienceFilter)))
@@ -46,7 +48,10 @@ async function checkSignals(rows: Reading, { signalIds }: StoredAutomation): Pro
   return warnings
 }
 
-async function checkDestinations(rows: Rows<'organization'>, { destinationIds, task }: StoredAutomation): Promise<AutomationWarning[]> {
+async function checkDestinations(
+  rows: Rows<'organization'>,
+  { destinationIds, endpointIds = [], task }: StoredAutomation
+): Promise<AutomationWarning[]> {
   const warnings: AutomationWarning[] = []
   const found = await rows.get(
     destinations,
@@ -60,13 +65,31 @@ async function checkDestinations(rows: Rows<'organization'>, { destinationIds, t
     if (!destination.enabled)
       warnings.push({ path, message: `The destination ${label} is disabled: nothing is sent there until it is enabled` })
   }
-  if (destinationIds.length > 0 || task?.withoutMessage) return warnings
+  if (destinationIds.length > 0 || endpointIds.length > 0 || task?.withoutMessage) return warnings
   const [byDefault] = await rows.find(destinations, { where: { is_default: { eq: true } }, limit: 1 })
   if (byDefault) return warnings
   return [
     ...warnings,
     { path: 'destinationIds', message: 'No destination is named and there is no default one: nothing is sent until there is one' }
   ]
+}
+
+async function checkEndpoints(rows: Rows<'organization'>, { endpointIds = [] }: StoredAutomation): Promise<AutomationWarning[]> {
+  const found = await rows.get(
+    endpoints,
+    endpointIds.map((id) => ({ id }))
+  )
+  return found.flatMap((endpoint, index) => {
+    const path = `endpointIds[${index}]`
+    if (!endpoint) throw invalidInput(path, `must be an endpoint: there is none with the id ${endpointIds[index]}`)
+    if (endpoint.enabled) return []
+    return [
+      {
+        path,
+        message: `The endpoint ${JSON.stringify(endpoint.description || endpoint.url)} is disabled: nothing is sent there until it is enabled`
+      }
+    ]
+  })
 }
 
 async function checkAgent(rows: Rows<'organization'>, { agentId }: StoredAutomation): Promise<AutomationWarning[]> {

@@ -42,6 +42,7 @@ export async function readDefinition(rows: Reading, input: DefinitionInput): Pro
     cooldownHours,
     maxCustomersPerRun,
     destinationIds: unique(destinationIds),
+    endpointIds: unique(input.endpointIds),
     agentId: agentId?.toLowerCase() ?? null,
     task: input.task ? readTaskTemplate(input.task) : null
   }

@@ -1,4 +1,5 @@
 import type { AssessmentChanged, CustomersArranged, HealthCalculated, SegmentChanged } from './list-changes.js'
+import type { AttentionOpened, AttentionResolved, AttentionUpdated, AutomationRan, SignalOccurred } from './notice-changes.js'
 
 /**
  * What a transaction may change that others follow: plain data, each named by what happened. Times are epoch milliseconds; `at` is when it happened, by
@@ -212,82 +213,6 @@ interface SubscriptionWritten {
 interface SubscriptionRemoved {
   kind: 'subscriptionRemoved'
   externalId: string
-}
-
-/** A signal was seen at a customer that was not seen there for the same occasion. `at` is when we saw it. */
-interface SignalOccurred {
-  kind: 'signalOccurred'
-  occurrenceId: string
-  signalId: string
-  customerId: string
-  severity: string
-  title: string
-  reason: string
-  evidence: readonly SignalEvidence[]
-  at: number
-}
-
-/** What a signal was seen by. `observedAt` is epoch milliseconds. */
-export interface SignalEvidence {
-  kind: string
-  id: string | null
-  title: string
-  observedAt: number | null
-  value: number | null
-  comparedWith: number | null
-}
-
-/** A run of an automation found whom to tell of, and has written its messages. `endpointIds` are the endpoints that the automation names. */
-interface AutomationRan {
-  kind: 'automationRan'
-  automationId: string
-  name: string
-  runId: string
-  items: readonly AutomationRanItem[]
-  endpointIds: readonly string[]
-  at: number
-}
-
-/** A customer that a run told of. */
-export interface AutomationRanItem {
-  customerId: string
-  customerName: string
-  title: string
-  reason: string
-  signalIds: readonly string[]
-  occurrenceIds: readonly string[]
-  mrrCents: number | null
-  currency: string | null
-  ownerName: string | null
-  link: string | null
-}
-
-/** An attention item is open that was not. */
-interface AttentionOpened {
-  kind: 'attentionOpened'
-  itemId: string
-  customerId: string
-  cause: string
-  /** Whether it was open before, and resolved. */
-  isReopened: boolean
-  at: number
-}
-
-interface AttentionResolved {
-  kind: 'attentionResolved'
-  itemId: string
-  customerId: string
-  cause: string
-  at: number
-}
-
-/** An open attention item says something else than before. */
-interface AttentionUpdated {
-  kind: 'attentionUpdated'
-  itemId: string
-  customerId: string
-  cause: string
-  at: number
 }
 
 /** A run of an agent has ended, however it did; `automationId` is the automation that asked for it. */

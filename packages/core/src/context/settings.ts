@@ -39,6 +39,12 @@ export const defaultLimits: Limits = {
   concurrentQueries: 3
 }
 
+/** Where endpoints may be. */
+export interface EndpointSettings {
+  /** Whether also at private addresses, and on this machine by http. */
+  allowPrivateAddresses: boolean
+}
+
 /** What belongs to the process: the options with every default filled in. */
 export interface Settings {
   store: Store
@@ -68,6 +74,8 @@ export interface Settings {
   /** How requests to other services are made: never within a transaction. */
   http: HttpClient
   integrations: IntegrationSettings
+  /** Where endpoints may be. */
+  endpoints: EndpointSettings
   /** How mail is sent; undefined: this process sends none. */
   mail: MailSettings | undefined
 }

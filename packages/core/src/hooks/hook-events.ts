@@ -78,6 +78,6 @@ export function hookEventOf(change: HookChange): HookEvent {
 }
 
 /** What happened longer ago when we came to know is no news. */
-export function isOld({ at }: HookEvent, now: number): boolean {
+export function isOldEvent({ at }: HookEvent, now: number): boolean {
   return now - at > day
 }

@@ -2,6 +2,7 @@
 
 export { type DeadLetter, type DeadLetterQuery, listDeadLetters, retryDeadLetters } from './dead-letters.js'
 export { type Hook, type HookHandler, hookKey } from './hook.js'
+export { type HookChange, hookChangeKinds, hookEventOf, isOldEvent } from './hook-events.js'
 export { type HookName, hookNames, isHookName } from './hook-names.js'
 export { type HookStatus, hookStatus } from './hook-status.js'
 export { hookDelivery } from './jobs/hook-delivery.js'

@@ -3,7 +3,7 @@ import { triggerSingleton } from '../jobs/index.js'
 import type { JsonObject, RowOf, Transaction } from '../storage/index.js'
 import { groupBy } from '../values/index.js'
 import { type HookKey, hookJob, retentionJob } from './hook.js'
-import { type HookChange, type HookEvent, hookChangeKinds, hookEventOf, isOld } from './hook-events.js'
+import { type HookChange, type HookEvent, hookChangeKinds, hookEventOf, isOldEvent } from './hook-events.js'
 import type { KnownHooks } from './known-hooks.js'
 import { hookDeliveries } from './tables/hook-deliveries.js'
 
@@ -41,7 +41,7 @@ export function writeDeliveries(known: KnownHooks): Subscriber {
             subject_id: each.subjectId,
             position: (positions[index] ?? 0) - some.length + 1 + place,
             status: 'PENDING',
-            event: { at, historical: isHistory || isOld(each, now), data: data as JsonObject },
+            event: { at, historical: isHistory || isOldEvent(each, now), data: data as JsonObject },
             attempts: 0,
             due_at: now,
             error: null,

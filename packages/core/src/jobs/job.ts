@@ -6,7 +6,7 @@ import type { RescheduleAt } from './reschedule-at.js'
 
 /** What of the process's settings the runner works with. */
 export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'embedder' | 'http' | 'limits' | 'integrations'> &
-  Partial<Pick<Settings, 'model' | 'clockOffset' | 'metrics' | 'mail' | 'basePath'>> & {
+  Partial<Pick<Settings, 'model' | 'clockOffset' | 'metrics' | 'mail' | 'endpoints' | 'basePath'>> & {
     /** The tools that agents may be given; without them no agent runs in this process. */
     agentTools?: AgentTools
   }
@@ -17,7 +17,8 @@ type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Pay
 /** What a running job is given: its organization's rows, and `step` and `save`, which save its progress. */
 export interface JobContext<Payload>
   extends OrganizationContext,
-    Pick<Settings, 'logger' | 'embedder' | 'http' | 'limits' | 'integrations' | 'model' | 'metrics' | 'mail' | 'basePath'> {
+    Pick<Settings, 'logger' | 'embedder' | 'http' | 'limits' | 'integrations' | 'model' | 'metrics' | 'mail' | 'basePath'>,
+    Partial<Pick<Settings, 'endpoints'>> {
   /** The tools that agents may be given, where agents run. */
   agentTools: AgentTools | undefined
   /** What is kept beside the organizations' rows. */

@@ -83,6 +83,7 @@ async function attempt(
     limits,
     integrations,
     mail,
+    endpoints,
     basePath = '',
     metrics = new Metrics()
   }: JobSettings
@@ -110,6 +111,7 @@ async function attempt(
     limits,
     integrations,
     mail,
+    ...(endpoints && { endpoints }),
     basePath,
     signal,
     step: saving('ingest'),

@@ -44,6 +44,6 @@ export {
   type StreamContext
 } from './provider.js'
 export type { ReportedAccount, ReportedPerson } from './reported.js'
-export { isSafeAddress } from './safe-address.js'
+export { holdsUser, isSafeAddress } from './safe-address.js'
 export { changeSecret, type IntegrationOptions, type IntegrationSettings, readIntegrations } from './settings.js'
 export type { StoredMessage, StoredMessageItem } from './stored-message.js'

@@ -63,8 +63,10 @@ export interface NewAutomation {
     /** True: only tasks are made, and nothing is sent. False by default. */
     withoutMessage?: boolean
   } | null
-  /** None: the default destination. At most 25 elements. Each uuid. */
+  /** None: the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
   destinationIds?: string[]
+  /** Endpoints that are told of each run, by automation.ran. At most 25 elements. Each uuid. */
+  endpointIds?: string[]
 }
 
 /** What of an automation is changed: what is left out stays. */
@@ -127,8 +129,10 @@ export interface AutomationChange {
     /** True: only tasks are made, and nothing is sent. False by default. */
     withoutMessage?: boolean
   } | null
-  /** None: the default destination. At most 25 elements. Each uuid. */
+  /** None: the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
   destinationIds?: string[]
+  /** Endpoints that are told of each run, by automation.ran. At most 25 elements. Each uuid. */
+  endpointIds?: string[]
 }
 
 /** An automation as callers see it. */
@@ -181,6 +185,8 @@ export interface Automation {
   } | null
   /** Each uuid. */
   destinationIds: string[]
+  /** Each uuid. */
+  endpointIds: string[]
   /** Date-time. */
   nextRunAt: string | null
   /** Date-time. */

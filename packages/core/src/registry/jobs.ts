@@ -5,6 +5,7 @@ import { automationRun } from '../automations/index.js'
 import { championDay } from '../contacts/index.js'
 import { delivery, destinationCheck } from '../delivery/index.js'
 import { digest } from '../digest/index.js'
+import { endpointDelivery } from '../endpoints/index.js'
 import { extractFacts, modelExtraction } from '../extraction/index.js'
 import { factCheckDue } from '../facts/index.js'
 import { healthDay, healthFit } from '../health/index.js'
@@ -54,6 +55,7 @@ export const jobRegistry = {
   agent_schedule: agentSchedule,
   automation_run: automationRun,
   delivery,
+  endpoint_delivery: endpointDelivery,
   digest,
   mail_delivery: mailDelivery,
   destination_check: destinationCheck,

@@ -26,6 +26,8 @@ export const nounTexts: Readonly<Record<string, string>> = {
   lookback: 'The past months as Rapport would have seen them: who left, and when it would have said so.',
   jobs: 'Work in the background: how it stands, and what was given up.',
   hooks: 'What hooks of the host could not be told.',
+  endpoints:
+    'Addresses of other systems that are told of what happens, by signed requests. docs/endpoints.md says how a receiver checks the signature.',
   deliveries: 'Messages that did not arrive at their destination.',
   lists: 'Customers and people by a filter, with what work needs of each.',
   views: 'Lists that somebody has arranged and saved.',

@@ -8,6 +8,7 @@ import { contactOperations } from '../contacts/index.js'
 import { dashboardOperations } from '../dashboards/index.js'
 import { failedDeliveryOperations } from '../destinations/index.js'
 import { digestOperations } from '../digest/index.js'
+import { endpointOperations } from '../endpoints/index.js'
 import { factHostOperations, factOperations } from '../facts/index.js'
 import { featureOperations } from '../features/index.js'
 import { healthOperations } from '../health/index.js'
@@ -130,6 +131,7 @@ export const operations: readonly (Operation | HostOperation)[] = [
   ...signalOperations,
   ...lookbackOperations,
   ...automationOperations,
+  ...endpointOperations,
   ...agentOperations,
   ...reattributionOperations,
   ...mergeOperations,

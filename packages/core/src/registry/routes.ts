@@ -3,6 +3,7 @@ import { attentionOperations } from '../attention/index.js'
 import { automationOperations } from '../automations/index.js'
 import { destinationOperations } from '../destinations/index.js'
 import { digestOperations, unsubscribeRoute } from '../digest/index.js'
+import { endpointOperations } from '../endpoints/index.js'
 import { callToolRoute, operationRoutes, pageStyleRoute, type RouteTable } from '../http/index.js'
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import { type IngestServices, ingestEventsRoute } from '../ingest/index.js'
@@ -53,6 +54,7 @@ export const routeTable = {
   api: [
     ...operationRoutes(dataOperations),
     ...operationRoutes(destinationOperations),
+    ...operationRoutes(endpointOperations),
     ...operationRoutes(attentionOperations),
     ...operationRoutes(noteOperations),
     ...operationRoutes(taskOperations),

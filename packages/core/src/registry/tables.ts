@@ -10,6 +10,7 @@ import { champions } from '../contacts/index.js'
 import { dashboards } from '../dashboards/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
 import { digests } from '../digest/tables/index.js'
+import { endpointDeliveries, endpoints } from '../endpoints/index.js'
 import { sourceReadings } from '../extraction/index.js'
 import { factChanges, factEvidence, factJudgements, factStatements, facts } from '../facts/tables/index.js'
 import { features } from '../features/index.js'
@@ -128,6 +129,8 @@ export const tables = {
   savedQueries,
   savedQueryVersions,
   dashboards,
+  endpoints,
+  endpointDeliveries,
   sources,
   sourceReadings,
   sourceSegments,

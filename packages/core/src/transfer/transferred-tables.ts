@@ -15,6 +15,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   [tables.mailAddresses.name]: 'would be sent twice',
   [tables.mails.name]: 'would be sent twice',
   [tables.hookDeliveries.name]: 'would be told twice',
+  [tables.endpoints.name]: 'would be told twice',
+  [tables.endpointDeliveries.name]: 'would be told twice',
   [tables.searchPostings.name]: 'made anew',
   [tables.searchCounts.name]: 'made anew',
   [tables.searchCountChanges.name]: 'made anew'
@@ -29,6 +31,7 @@ export const jobsLeftOut = [
   'delivery',
   'destination_check',
   'digest',
+  'endpoint_delivery',
   'hook_retention',
   'mail_delivery',
   'provider_sync'

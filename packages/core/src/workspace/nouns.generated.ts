@@ -50,6 +50,11 @@ import type {
   DigestChange,
   DigestPreview,
   DryRun,
+  Endpoint,
+  EndpointChange,
+  EndpointDelivery,
+  EndpointDeliveryPage,
+  EndpointDeliveryQuery,
   FactChange,
   FactInput,
   FactPattern,
@@ -75,6 +80,7 @@ import type {
   NewAgent,
   NewAutomation,
   NewDashboard,
+  NewEndpoint,
   NewNote,
   NewQuery,
   NewSegment,
@@ -2839,6 +2845,111 @@ export interface WorkspaceAutomations {
 }
 
 /**
+ * Addresses of other systems that are told of what happens, by signed requests. docs/endpoints.md
+ * says how a receiver checks the signature.
+ */
+export interface WorkspaceEndpoints {
+  /** Lists the endpoints that are told of what happens, the oldest first. */
+  list(): Promise<Endpoint[]>
+  /**
+   * Makes an endpoint, which is told of events by signed requests. `secret` is shown here alone.
+   * docs/endpoints.md says how a receiver checks the signature. Throws INVALID_TOOL_INPUT for an
+   * address that is not https or not public, UNPROCESSABLE while the server has no secret, and
+   * CONFLICT when there are 50.
+   *
+   * @example
+   * const { secret } = await workspace.endpoints.create({
+   *   url: 'https://example.com/hooks',
+   *   events: ['customer.churned']
+   * })
+   */
+  create(
+    input: NewEndpoint,
+    options?: ActorOptions
+  ): Promise<{
+    endpoint: Endpoint
+    /** The signing secret, `whsec_…`. It is shown this once. */
+    secret: string
+  }>
+  /**
+   * Reads one endpoint. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.endpoints.get('00000000-0000-4000-8000-000000000001')
+   */
+  get(id: string): Promise<Endpoint>
+  /**
+   * Changes an endpoint; what is left out stays. Disabling fails what waits. Enabling begins anew,
+   * also where the endpoint has disabled itself. Throws NOT_FOUND, and INVALID_TOOL_INPUT for an
+   * address that is not https or not public.
+   *
+   * @example
+   * await workspace.endpoints.update(id, { enabled: true })
+   */
+  update(id: string, input: EndpointChange, options?: ActorOptions): Promise<Endpoint>
+  /**
+   * Removes an endpoint with its secret and the record of its messages. Automations that name it
+   * tell it nothing any more. Throws NOT_FOUND.
+   *
+   * @example
+   * await workspace.endpoints.remove('00000000-0000-4000-8000-000000000001')
+   */
+  remove(id: string, options?: ActorOptions): Promise<Endpoint>
+  /**
+   * Gives an endpoint a new signing secret. For 24 hours, messages are signed with the former one
+   * too. Throws NOT_FOUND and UNPROCESSABLE.
+   *
+   * @example
+   * const { secret } = await workspace.endpoints.rotateSecret(id)
+   */
+  rotateSecret(
+    id: string,
+    options?: ActorOptions
+  ): Promise<{
+    endpoint: Endpoint
+    /** The signing secret, `whsec_…`. It is shown this once. */
+    secret: string
+  }>
+  /**
+   * Sends a message of the type endpoint.test; what becomes of it stands among the deliveries.
+   * Throws NOT_FOUND and CONFLICT.
+   *
+   * @example
+   * await workspace.endpoints.test('00000000-0000-4000-8000-000000000001')
+   */
+  test(id: string): Promise<EndpointDelivery>
+  /**
+   * Lists the messages to an endpoint of the last 30 days, the newest first, without what they say.
+   * Throws INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
+   *
+   * @example
+   * await workspace.endpoints.deliveries('00000000-0000-4000-8000-000000000001', {
+   *   status: 'FAILED'
+   * })
+   */
+  deliveries(id: string, query?: EndpointDeliveryQuery): Promise<EndpointDeliveryPage>
+  /**
+   * Sends a message again that failed. It keeps its webhook-id, so that a receiver knows it again.
+   * Throws NOT_FOUND and CONFLICT.
+   *
+   * @example
+   * await workspace.endpoints.replay(
+   *   '00000000-0000-4000-8000-000000000001',
+   *   '00000000-0000-4000-8000-000000000002'
+   * )
+   */
+  replay(id: string, deliveryId: string): Promise<number>
+  /**
+   * Sends all messages of an endpoint again that failed. Each keeps its webhook-id. Throws
+   * NOT_FOUND and CONFLICT.
+   *
+   * @example
+   * await workspace.endpoints.replayFailed('00000000-0000-4000-8000-000000000001')
+   */
+  replayFailed(id: string): Promise<number>
+}
+
+/**
  * Agents, which look into customers with a language model: their instructions, and what their runs
  * found.
  */
@@ -4137,6 +4248,11 @@ export interface WorkspaceNouns {
    * keeps it from sending.
    */
   readonly automations: WorkspaceAutomations
+  /**
+   * Addresses of other systems that are told of what happens, by signed requests. docs/endpoints.md
+   * says how a receiver checks the signature.
+   */
+  readonly endpoints: WorkspaceEndpoints
   /**
    * Agents, which look into customers with a language model: their instructions, and what their
    * runs found.

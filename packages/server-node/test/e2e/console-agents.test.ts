@@ -12,6 +12,9 @@ let workspace: Workspace
 let visitor: ConsoleVisitor
 let customerId: string
 const model = new FakeLanguageModel()
+/** What the receiver of the endpoint got, by webhook-id, and what it answers. */
+const received: string[] = []
+let receiverStatus = 200
 
 beforeAll(async () => {
   rapport = createRapport({
@@ -19,7 +22,11 @@ beforeAll(async () => {
     languageModel: model.model,
     modelUse: { extraction: false, rephrasing: false },
     secret: 'a secret of at least thirty-two letters',
-    http: new FakeApi().http,
+    http: async (url, init) => {
+      if (!url.startsWith('https://hooks.example.com/')) return new FakeApi().http(url, init)
+      received.push(new Headers(init.headers).get('webhook-id') ?? '')
+      return new Response('', { status: receiverStatus })
+    },
     logger: { info() {}, warn() {}, error() {} }
   })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
@@ -129,5 +136,68 @@ test('a channel is added, tried, made no more than one of several, and archived;
   await row.waitFor({ state: 'detached' })
   await visitor.go('/signals?tab=automations&automation=new')
   await panel.getByLabel('Risks (default)').waitFor()
+  expect(visitor.complaints).toEqual([])
+})
+
+test('an endpoint is added, tried, replayed and changed, and automations can name it', async () => {
+  const { page } = visitor
+  await visitor.go('/settings?tab=endpoints')
+  await page.getByText('No endpoints yet').waitFor()
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Address').fill('https://10.0.0.1/hooks')
+  await panel.getByLabel('Description').fill('CRM')
+  await panel.getByLabel('Customer churned').check()
+  await visitor.expectAccessible()
+  await panel.getByRole('button', { name: 'Add endpoint' }).click()
+  await panel.getByText('must be a public address').waitFor()
+  await panel.getByLabel('Address').fill('https://hooks.example.com/in')
+  await panel.getByRole('button', { name: 'Add endpoint' }).click()
+  await panel.getByText(/^whsec_/).waitFor()
+  await visitor.expectAccessible()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(await workspace.endpoints.list()).toMatchObject([{ description: 'CRM', events: ['customer.churned'] }])
+
+  await page.getByRole('button', { name: 'CRM', exact: true }).click()
+  receiverStatus = 410
+  await panel.getByRole('button', { name: 'Send a test' }).click()
+  await panel.getByText('Test message Waiting').waitFor()
+  await rapport.runDue()
+  await panel.getByText('Test message Failed').waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await visitor.go('/settings?tab=endpoints')
+  await page.getByText('The receiver answered 410: it takes no more messages').waitFor()
+  await page.getByRole('button', { name: 'CRM', exact: true }).click()
+  receiverStatus = 200
+  await panel.getByRole('switch').click()
+  await panel.getByRole('switch', { checked: true }).waitFor()
+  await panel.getByRole('button', { name: 'Send again' }).click()
+  await panel.getByText('Test message Waiting').waitFor()
+  await rapport.runDue()
+  await panel.getByText('Test message Delivered').waitFor()
+  expect(new Set(received).size).toBe(1)
+  await visitor.expectAccessible()
+  await panel.getByRole('button', { name: 'New secret' }).click()
+  await page.getByRole('dialog', { name: 'Create a new secret' }).getByRole('button', { name: 'New secret' }).click()
+  await panel.getByText(/^whsec_/).waitFor()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await panel.getByText('also signed with the former secret').waitFor()
+
+  await visitor.go('/signals?tab=automations&automation=new')
+  await panel.getByLabel('Name').fill('Tell the CRM')
+  await panel.getByLabel('CRM', { exact: true }).check()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.waitFor({ state: 'detached' })
+  const [endpoint] = await workspace.endpoints.list()
+  const { items } = await workspace.automations.list({})
+  expect(items.find(({ name }) => name === 'Tell the CRM')).toMatchObject({ endpointIds: [endpoint?.id] })
+
+  await visitor.go('/settings?tab=endpoints')
+  await page.getByRole('button', { name: 'CRM', exact: true }).click()
+  await panel.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog', { name: 'Remove' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('No endpoints yet').waitFor()
   expect(visitor.complaints).toEqual([])
 })

@@ -216,6 +216,7 @@ const pages = [
   '/settings',
   '/settings?tab=reading',
   '/settings?tab=keys',
+  '/settings?tab=endpoints',
   '/settings?tab=tracking',
   '/settings?tab=privacy',
   '/settings?tab=team',

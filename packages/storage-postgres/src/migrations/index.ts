@@ -28,6 +28,7 @@ import { customers } from './0027-customers.js'
 import { savedQueries } from './0028-saved-queries.js'
 import { digests } from './0029-digests.js'
 import { subscriptionsHistory } from './0030-subscriptions-history.js'
+import { endpoints } from './0031-endpoints.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   customers,
   savedQueries,
   digests,
-  subscriptionsHistory
+  subscriptionsHistory,
+  endpoints
 ]

@@ -19,6 +19,7 @@ export interface Draft extends Times, AccountFields, TaskFields {
   /** Empty: no agent looks first. */
   agentId: string
   destinationIds: readonly string[]
+  endpointIds: readonly string[]
 }
 
 /** A new automation: a digest on Monday morning. */
@@ -35,13 +36,14 @@ export const newDraft: Draft = {
   cooldownHours: '0',
   maxCustomersPerRun: '100',
   agentId: '',
-  destinationIds: []
+  destinationIds: [],
+  endpointIds: []
 }
 
 /** A saved automation, to be changed. */
 export function draftOf(automation: Automation): Draft {
   const { name, description, triggerType, signalIds, matchMode, matchCount, schedule, audienceFilter, destinationIds } = automation
-  const { cooldownHours, maxCustomersPerRun, agentId } = automation
+  const { cooldownHours, maxCustomersPerRun, agentId, endpointIds } = automation
   return {
     ...newDraft,
     name,
@@ -51,6 +53,7 @@ export function draftOf(automation: Automation): Draft {
     matchMode,
     matchCount: String(matchCount ?? 2),
     destinationIds,
+    endpointIds,
     cooldownHours: String(cooldownHours),
     maxCustomersPerRun: String(maxCustomersPerRun),
     agentId: agentId ?? '',
@@ -73,6 +76,7 @@ export function automationOf(draft: Draft): New {
     schedule: triggerType === 'SCHEDULE' ? scheduleOf(draft) : null,
     audienceFilter: audienceOf(draft) ?? null,
     destinationIds: draft.destinationIds,
+    endpointIds: draft.endpointIds,
     cooldownHours: Number(draft.cooldownHours),
     maxCustomersPerRun: Number(draft.maxCustomersPerRun),
     agentId: draft.agentId || null,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agentsQuery } from '../../api/agents'
 import { client } from '../../api/client'
+import { endpointName, endpointsQuery } from '../../api/endpoints'
 import { useMay } from '../../api/session'
 import { type Automation, destinationsQuery } from '../../api/watching'
 import { t } from '../../texts/catalogue'
@@ -119,6 +120,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: { automation?:
       <Agent chosen={fields.agentId} onChange={(agentId) => change({ agentId })} />
       <TaskTemplateFields fields={fields} onChange={change} />
       <Channels chosen={fields.destinationIds} onChange={(destinationIds) => change({ destinationIds })} />
+      <Endpoints chosen={fields.endpointIds} onChange={(endpointIds) => change({ endpointIds })} />
     </DraftForm>
   )
 }
@@ -157,5 +159,22 @@ function Channels({ chosen, onChange }: { chosen: readonly string[]; onChange(ch
   )
   return (
     <Checks legend={t('automations.channels')} options={options} chosen={chosen} help={t('automations.channelsHelp')} onChange={onChange} />
+  )
+}
+
+/** Other systems that are told of each run; nothing to choose where there are none. */
+function Endpoints({ chosen, onChange }: { chosen: readonly string[]; onChange(chosen: string[]): void }) {
+  const may = useMay('destinations:manage')
+  const endpoints = useQuery({ ...endpointsQuery, enabled: may }).data ?? []
+  if (endpoints.length === 0) return null
+  const options = endpoints.map((endpoint) => [endpoint.id, endpointName(endpoint)] as const)
+  return (
+    <Checks
+      legend={t('automations.endpoints')}
+      options={options}
+      chosen={chosen}
+      help={t('automations.endpointsHelp')}
+      onChange={onChange}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agentsQuery } from '../../api/agents'
 import { client } from '../../api/client'
+import { endpointName, endpointsQuery } from '../../api/endpoints'
 import { membersQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
 import { type Automation, destinationsQuery } from '../../api/watching'
@@ -60,12 +61,14 @@ function Saved({ id, onClose }: { id: string; onClose(): void }) {
 
 function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit(): void; onGone(): void }) {
   const { id, name, description, enabled, archivedAt, nextRunAt, cooldownHours, maxCustomersPerRun, agentId, destinationIds } = automation
+  const { endpointIds } = automation
   const mayChange = useMay('workspace_settings:manage')
   const mayDestinations = useMay('destinations:manage')
   const mayMembers = useMay('workspace_members:read')
   const names = useSignalNames()
   const members = useQuery({ ...membersQuery, enabled: mayMembers }).data ?? []
   const destinations = useQuery({ ...destinationsQuery, enabled: mayDestinations }).data ?? []
+  const endpoints = useQuery({ ...endpointsQuery, enabled: mayDestinations && endpointIds.length > 0 }).data ?? []
   const agents = useQuery({ ...agentsQuery, enabled: agentId !== null }).data ?? []
   const agent = agentId && (agents.find((each) => each.id === agentId)?.displayName ?? t('automations.anAgent'))
   const task = taskSentence(automation, members)
@@ -84,7 +87,12 @@ function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit()
     onSettled: () => setLeaving(false)
   })
   const channel = (destination: string) => destinations.find((each) => each.id === destination)?.name ?? t('automations.aChannel')
-  const chosen = destinationIds.length === 0 ? t('automations.defaultChannel') : listed(destinationIds.map(channel))
+  const endpoint = (endpointId: string) => {
+    const found = endpoints.find((each) => each.id === endpointId)
+    return found ? endpointName(found) : t('automations.anEndpoint')
+  }
+  const named = [...destinationIds.map(channel), ...endpointIds.map(endpoint)]
+  const chosen = named.length === 0 ? t('automations.defaultChannel') : listed(named)
   const channels = automation.task?.withoutMessage ? t('automations.task.noMessage') : chosen
   return (
     <>

@@ -13,9 +13,11 @@ import { Team } from './team/team'
 import { Tracking } from './tracking'
 import { Workspace } from './workspace'
 
-const ids = ['workspace', 'digest', 'currency', 'reading', 'keys', 'tracking', 'team', 'privacy', 'audit'] as const
+const ids = ['workspace', 'digest', 'currency', 'reading', 'keys', 'endpoints', 'tracking', 'team', 'privacy', 'audit'] as const
 
 const MyDigest = lazy(() => import('./digest/my-digest').then(({ MyDigest: default_ }) => ({ default: default_ })))
+
+const Endpoints = lazy(() => import('./endpoints/endpoints').then(({ Endpoints: default_ }) => ({ default: default_ })))
 
 /** What belongs to the workspace as a whole. */
 export function SettingsPage() {
@@ -41,6 +43,11 @@ export function SettingsPage() {
         {chosen === 'currency' && <CurrencySettings />}
         {chosen === 'reading' && <ReadingNames />}
         {chosen === 'keys' && <ApiKeys />}
+        {chosen === 'endpoints' && (
+          <Suspense fallback={<Loading rows={4} />}>
+            <Endpoints />
+          </Suspense>
+        )}
         {chosen === 'tracking' && <Tracking />}
         {chosen === 'team' && <Team />}
         {chosen === 'audit' && <AuditLog />}

@@ -1,6 +1,7 @@
 import { startRun } from '../../agents/index.js'
 import { emit } from '../../changes/index.js'
 import { addDeliveries, destinations } from '../../destinations/index.js'
+import { endpoints } from '../../endpoints/index.js'
 import { RapportError } from '../../errors.js'
 import { RescheduleAt } from '../../jobs/index.js'
 import { readSettings } from '../../settings/index.js'
@@ -84,14 +85,14 @@ async function finish(
     return
   }
   await transaction.update(automationRuns, { id: { eq: run.id } }, { items })
-  const { schedule, task } = automation.definition
+  const { schedule, task, endpointIds = [] } = automation.definition
   const timeZone = schedule?.timezone ?? (await readSettings(transaction)).default_timezone
   await makeTasks(transaction, automation, items, timeZone, { ids, now })
   const targets = task?.withoutMessage ? [] : await targetsOf(transaction, automation)
   const { id: automationId, name } = automation
-  emit(transaction, { kind: 'automationRan', automationId, name, runId: run.id, items, endpointIds: [], at: now })
-  if (targets.length === 0 && !task && !isHeard) {
-    await end('FAILED', 'No destination is enabled that it could tell; enable one, or make one the default')
+  emit(transaction, { kind: 'automationRan', automationId, name, runId: run.id, items, endpointIds, at: now })
+  if (targets.length === 0 && !task && !isHeard && !(await isToldToEndpoint(transaction, endpointIds))) {
+    await end('FAILED', 'No destination and no endpoint is enabled that it could tell; enable one, or make a destination the default')
     return
   }
   const messages = messagesOf({ automation, run, items, timeZone, publicUrl })
@@ -147,10 +148,16 @@ async function useUp(transaction: Transaction, { id }: AutomationRow, occurrence
   await transaction.remove(automationMatches, { automation_id: { eq: id }, occurrence_id: { in: occurrenceIds } })
 }
 
-/** Where an automation sends to now: those that it names, else the default; without what is disabled or archived. */
-async function targetsOf(transaction: Transaction, { definition: { destinationIds } }: AutomationRow) {
+/** Where an automation sends to now: those that it names, else the default, unless it names endpoints; without what is disabled or archived. */
+async function targetsOf(transaction: Transaction, { definition: { destinationIds, endpointIds = [] } }: AutomationRow) {
+  if (destinationIds.length === 0 && endpointIds.length > 0) return []
   const where = destinationIds.length > 0 ? { id: { in: destinationIds } } : { is_default: { eq: true } }
   return transaction.find(destinations, { where: { ...where, enabled: { eq: true }, archived_at: { isNull: true } } })
+}
+
+async function isToldToEndpoint(transaction: Transaction, endpointIds: readonly string[]): Promise<boolean> {
+  if (endpointIds.length === 0) return false
+  return (await transaction.count(endpoints, { id: { in: endpointIds }, enabled: { eq: true } }, 1)) > 0
 }
 
 function counted(leftOut: readonly LeftOut[], before?: StoredExclusions): StoredExclusions {

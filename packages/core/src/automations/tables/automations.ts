@@ -23,6 +23,8 @@ export interface StoredAutomation {
   cooldownHours: number
   maxCustomersPerRun: number
   destinationIds: string[]
+  /** Undefined in what was stored before there were endpoints. */
+  endpointIds?: string[]
   /** The agent that says what is told of those who were found. */
   agentId: string | null
   /** The task that is made for each customer; undefined in what was stored before there were tasks. */

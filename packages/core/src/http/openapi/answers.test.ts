@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../registry/resources.js'
 import { askDashboards } from '../../testing/openapi/ask-dashboards.js'
+import { askDestinations } from '../../testing/openapi/ask-destinations.js'
 import { askDigest } from '../../testing/openapi/ask-digest.js'
 import { askLists } from '../../testing/openapi/ask-lists.js'
 import { askMoney } from '../../testing/openapi/ask-money.js'
@@ -37,19 +38,7 @@ describe('what the routes answer', () => {
     await ask('POST', '/api/validate-api-key')
     await ask('POST', '/api/validate-api-key', undefined, {})
 
-    const channel = { type: 'SLACK_CHANNEL', channelId: 'C1', label: 'News' }
-    const made = await ask('POST', '/api/destinations', channel)
-    await ask('POST', '/api/destinations', channel)
-    await ask('GET', '/api/destinations')
-    await ask('GET', '/api/destinations', undefined, {})
-    const one = `/api/destinations/${Object(made.body).destination.id}`
-    await ask('GET', one)
-    await ask('GET', `/api/destinations/${nobody}`)
-    await ask('PATCH', one, { label: 'Alerts' })
-    await ask('PATCH', one, { label: '' })
-    await ask('POST', `${one}/test`)
-    for (const change of ['disable', 'enable', 'archive', 'enable', 'test']) await ask('POST', `${one}/${change}`)
-    await ask('POST', `/api/destinations/${nobody}/test`)
+    await askDestinations(site, nobody)
 
     const digest = { name: 'Digest', triggerType: 'SCHEDULE', schedule: { cadence: 'hourly' }, enabled: true }
     const raised = await ask('POST', '/api/attention', { customer: { customerId: 'acme' }, cause: 'quota', title: 'Quota' })

@@ -26,6 +26,7 @@ describe('detections', () => {
       'moon_phase',
       { day: Type.Integer() },
       {
+        evidence: 'None.',
         form: { name: 'Moon', text: 'The moon is full.', numbers: [], sentence: 'The moon on day {day}' },
         evaluate: async ({ detection, day }) => {
           expectTypeOf(detection).toEqualTypeOf<'moon_phase'>()

@@ -1,7 +1,7 @@
 import type { ApiRequest, ApiResponse, Provider, ResponseKind } from '../../providers/index.js'
+import { boundedRetry, retryTime } from '../../values/index.js'
 import { ApiError } from './api-error.js'
 import { wordsOf } from './clean-words.js'
-import { boundedRetry, retryTime } from './retry-after.js'
 
 /** An answer's verdict, with the class of its failure; the connector's own reading comes before that of the status. */
 export function responseKindOf(provider: Provider, answer: ApiResponse, asked: ApiRequest, isJunk: boolean): ResponseKind {

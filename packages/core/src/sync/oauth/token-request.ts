@@ -1,11 +1,10 @@
 import type { ProviderAuth } from '../../providers/index.js'
 import type { Json, JsonObject } from '../../storage/index.js'
-import type { HttpClient } from '../../values/index.js'
+import { type HttpClient, retryTime } from '../../values/index.js'
 import { UnboundedJson } from '../api/bounded-json.js'
 import { cleanWords, secretsIn, wordsOf } from '../api/clean-words.js'
 import { SecretMask } from '../api/mask-secrets.js'
 import { readJsonOrText, readText } from '../api/read-answer.js'
-import { retryTime } from '../api/retry-after.js'
 import { unlessAborted } from '../api/wait.js'
 
 export type SignIn = Extract<ProviderAuth, { kind: 'oauth' }>

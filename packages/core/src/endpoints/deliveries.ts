@@ -1,0 +1,183 @@
+import { type Static, Type } from 'typebox'
+import { RapportError } from '../errors.js'
+import { planJob } from '../jobs/index.js'
+import { findPage, pageQuery, paginationShape, readPaging } from '../paging/index.js'
+import { instant, orNull, uuid } from '../runtime/index.js'
+import type { OrganizationStore, RowOf, Transaction } from '../storage/index.js'
+import { parseEnum, strictObject } from '../validation/index.js'
+import { compareText, type Ids, isoTime, isoTimeOrNull } from '../values/index.js'
+import { type EndpointRow, findEndpoint } from './endpoint.js'
+import { endpointDeliveries, type StoredEndpointEvent } from './tables/index.js'
+
+/** The job that sends what waits for an endpoint: one of each, so that two processes never send at the same time. */
+export const endpointDeliveryKind = 'endpoint_delivery'
+export const endpointDeliveryPayload = Type.Object({ endpointId: Type.String() })
+
+/** The endpoint whose messages are sent. */
+export type EndpointDeliveryPayload = Static<typeof endpointDeliveryPayload>
+
+export type EndpointDeliveryRow = RowOf<typeof endpointDeliveries>
+
+/** The type of a test message. */
+export const testType = 'endpoint.test'
+
+const statuses = ['PENDING', 'DELIVERED', 'FAILED'] as const
+
+/** A message to an endpoint as callers see it: without what it says, which the endpoint alone is told. */
+export const endpointDeliveryShape = strictObject({
+  id: uuid('The webhook-id of every attempt.'),
+  endpointId: uuid("The endpoint's id."),
+  type: Type.String({ description: 'What it tells of, such as customer.activated.' }),
+  status: Type.Enum([...statuses], { description: 'PENDING: it is sent now, or tried again at nextAttemptAt.' }),
+  attempts: Type.Integer({ minimum: 0 }),
+  nextAttemptAt: orNull(instant()),
+  responseCode: orNull(Type.Integer({ description: 'What the receiver answered to the last attempt.' })),
+  durationMs: orNull(Type.Integer({ description: 'How long the last attempt took.' })),
+  error: orNull(Type.String({ description: 'Why the last attempt failed.' })),
+  createdAt: instant(),
+  endedAt: orNull(instant())
+})
+
+/** A message to an endpoint as callers see it. */
+export type EndpointDelivery = Static<typeof endpointDeliveryShape>
+
+export const endpointDeliveryQuery = strictObject({
+  ...pageQuery,
+  status: Type.Optional(Type.Enum([...statuses], { description: 'Only messages of this status.' }))
+})
+
+/** Which messages of an endpoint are listed. */
+export type EndpointDeliveryQuery = Static<typeof endpointDeliveryQuery>
+
+export const endpointDeliveryPageShape = strictObject({ items: Type.Array(endpointDeliveryShape), pagination: paginationShape })
+
+/** A page of messages, the newest first. */
+export type EndpointDeliveryPage = Static<typeof endpointDeliveryPageShape>
+
+/** A message to write. */
+export interface NewEndpointDelivery {
+  endpoint: EndpointRow
+  type: string
+  event: StoredEndpointEvent
+}
+
+/** Writes messages, and has the job of each endpoint send them after the commit. */
+export async function addEndpointDeliveries(
+  transaction: Transaction,
+  wanted: readonly NewEndpointDelivery[],
+  ids: Ids,
+  now: number
+): Promise<EndpointDeliveryRow[]> {
+  const rows = wanted.map(({ endpoint, type, event }): EndpointDeliveryRow => {
+    return {
+      id: ids.uuid(now),
+      endpoint_id: endpoint.id,
+      type,
+      status: 'PENDING',
+      event,
+      attempts: 0,
+      due_at: now,
+      response_code: null,
+      duration_ms: null,
+      error: null,
+      created_at: now,
+      queued_at: now,
+      ended_at: null
+    }
+  })
+  await transaction.insert(endpointDeliveries, rows)
+  // In one order everywhere: commits that wait for each other's endpoints would else wait for ever.
+  const asked = new Map(wanted.map(({ endpoint }) => [endpoint.id, endpoint]))
+  for (const [, endpoint] of [...asked].sort(([a], [b]) => compareText(a, b))) await askToDeliver(transaction, endpoint, ids, now)
+  return rows
+}
+
+/** Has the job of an endpoint send what waits, not before the endpoint may be asked again. */
+export function askToDeliver(transaction: Transaction, { id, resume_at }: EndpointRow, ids: Ids, now: number): Promise<void> {
+  const uniqueKey = `${endpointDeliveryKind} ${id}`
+  const job = { kind: endpointDeliveryKind, payload: { endpointId: id }, uniqueKey, serialKey: `endpoint ${id}` }
+  return planJob(transaction, { ...job, runAt: Math.max(now, resume_at ?? now) }, ids, now)
+}
+
+/** A row as callers see it. */
+export function endpointDeliveryOf(row: EndpointDeliveryRow): EndpointDelivery {
+  return {
+    id: row.id,
+    endpointId: row.endpoint_id,
+    type: row.type,
+    status: parseEnum(statuses, row.status),
+    attempts: row.attempts,
+    nextAttemptAt: row.status === 'PENDING' ? isoTime(row.due_at) : null,
+    responseCode: row.response_code,
+    durationMs: row.duration_ms,
+    error: row.error,
+    createdAt: isoTime(row.created_at),
+    endedAt: isoTimeOrNull(row.ended_at)
+  }
+}
+
+/** The messages to an endpoint, the newest first. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list. */
+export async function listEndpointDeliveries(
+  store: OrganizationStore,
+  now: number,
+  endpointId: string,
+  { status, ...page }: EndpointDeliveryQuery
+): Promise<EndpointDeliveryPage> {
+  const { id } = await findEndpoint(store, endpointId)
+  const filters = { id, ...(status !== undefined && { status }), ...page }
+  const paging = readPaging({ store, now }, 'endpoint_deliveries', filters, { column: 'created_at', direction: 'desc' })
+  const { rows, ...pagination } = await findPage(store, paging, {
+    table: endpointDeliveries,
+    where: { endpoint_id: { eq: id }, ...(status !== undefined && { status: { eq: status } }) },
+    place: (row) => ({ value: row.created_at, id: row.id })
+  })
+  return { items: rows.map(endpointDeliveryOf), pagination }
+}
+
+/** Sends a message that says that the endpoint works. Throws NOT_FOUND, and CONFLICT while it is disabled. */
+export function sendEndpointTest(store: OrganizationStore, endpointId: string, ids: Ids, now: number): Promise<EndpointDelivery> {
+  return store.transaction(async (transaction) => {
+    const endpoint = await requireEnabled(transaction, endpointId)
+    const event = { at: now, historical: false, data: { message: 'Rapport can reach this endpoint' } }
+    const [row] = await addEndpointDeliveries(transaction, [{ endpoint, type: testType, event }], ids, now)
+    if (!row) throw new Error('A message was not written')
+    return endpointDeliveryOf(row)
+  })
+}
+
+/** Makes failed messages due again, with the ids that they had: one, or all of the endpoint. Throws NOT_FOUND, and CONFLICT for what cannot be replayed. */
+export function replayDeliveries(
+  store: OrganizationStore,
+  endpointId: string,
+  deliveryId: string | undefined,
+  { ids, now }: { ids: Ids; now: number }
+): Promise<number> {
+  return store.transaction(async (transaction) => {
+    const endpoint = await requireEnabled(transaction, endpointId)
+    const one = deliveryId === undefined ? {} : { id: { eq: deliveryId.toLowerCase() } }
+    const failed = { endpoint_id: { eq: endpoint.id }, status: { eq: 'FAILED' }, ...one }
+    const columns = { status: 'PENDING', attempts: 0, due_at: now, queued_at: now, ended_at: null }
+    const replayed = await transaction.update(endpointDeliveries, failed, columns)
+    if (replayed > 0) await askToDeliver(transaction, endpoint, ids, now)
+    else if (deliveryId !== undefined) await refuseReplay(transaction, endpoint, deliveryId)
+    return replayed
+  })
+}
+
+async function refuseReplay(transaction: Transaction, { id }: EndpointRow, deliveryId: string): Promise<never> {
+  const [row] = await transaction.get(endpointDeliveries, [{ id: deliveryId.toLowerCase() }])
+  if (row?.endpoint_id !== id) throw new RapportError('NOT_FOUND', `The endpoint has no message with the id ${JSON.stringify(deliveryId)}`)
+  throw new RapportError('CONFLICT', 'Only a message that failed can be sent again')
+}
+
+async function requireEnabled(transaction: Transaction, endpointId: string): Promise<EndpointRow> {
+  const endpoint = await findEndpoint(transaction, endpointId)
+  if (!endpoint.enabled) throw new RapportError('CONFLICT', 'The endpoint is disabled: enable it first')
+  return endpoint
+}
+
+/** Fails all that waits for an endpoint, for a reason in words. It can be replayed. */
+export async function endWaiting(transaction: Transaction, endpointId: string, error: string, now: number): Promise<void> {
+  const waiting = { endpoint_id: { eq: endpointId }, status: { eq: 'PENDING' } }
+  await transaction.update(endpointDeliveries, waiting, { status: 'FAILED', error, ended_at: now })
+}

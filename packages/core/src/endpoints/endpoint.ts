@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox'
+import { RapportError } from '../errors.js'
+import { hookNames, isHookName } from '../hooks/index.js'
+import { instant, orNull, uuid } from '../runtime/index.js'
+import type { RowOf, Rows } from '../storage/index.js'
+import { parseEnum, strictObject } from '../validation/index.js'
+import { isoTime, isoTimeOrNull } from '../values/index.js'
+import { endpoints } from './tables/index.js'
+
+export type EndpointRow = RowOf<typeof endpoints>
+
+const kinds = ['webhook'] as const
+
+const fields = {
+  url: Type.String({
+    minLength: 1,
+    maxLength: 2000,
+    description: 'Where messages are posted to. It begins with https:// and names a public address.'
+  }),
+  description: Type.Optional(Type.String({ maxLength: 200, description: 'What it is for, in words of your own.' })),
+  events: Type.Optional(
+    Type.Array(Type.Enum([...hookNames]), {
+      maxItems: 50,
+      description: 'What it hears of; docs/hooks.md lists the names. None: only automations that name it.'
+    })
+  ),
+  enabled: Type.Optional(Type.Boolean({ description: 'True by default. Enabling one that is disabled begins anew.' }))
+}
+
+/** What an endpoint is made of. */
+export const newEndpoint = strictObject(fields)
+
+/** What an endpoint is made of. */
+export type NewEndpoint = Static<typeof newEndpoint>
+
+/** What of an endpoint is changed: what is left out stays. */
+export const endpointChange = strictObject({ ...fields, url: Type.Optional(fields.url) })
+
+/** What of an endpoint is changed: what is left out stays. */
+export type EndpointChange = Static<typeof endpointChange>
+
+/** An endpoint as callers see it. */
+export const endpointShape = strictObject({
+  id: uuid("The endpoint's id."),
+  kind: Type.Enum([...kinds]),
+  url: Type.String(),
+  description: Type.String(),
+  events: Type.Array(Type.Enum([...hookNames])),
+  enabled: Type.Boolean(),
+  disabledReason: orNull(Type.String({ description: 'Why it has disabled itself.' })),
+  failingSince: orNull(instant()),
+  dropped: Type.Integer({ minimum: 0, description: 'Messages that were dropped, because more than 10,000 waited.' }),
+  lastDeliveredAt: orNull(instant()),
+  previousSecretUntil: orNull(instant()),
+  createdAt: instant(),
+  updatedAt: instant()
+})
+
+/** An endpoint as callers see it. */
+export type Endpoint = Static<typeof endpointShape>
+
+/** A row as callers see it. */
+export function endpointOf(row: EndpointRow): Endpoint {
+  return {
+    id: row.id,
+    kind: parseEnum(kinds, row.kind),
+    url: row.url,
+    description: row.description,
+    events: row.events.filter(isHookName),
+    enabled: row.enabled,
+    disabledReason: row.disabled_reason,
+    failingSince: isoTimeOrNull(row.failing_since),
+    dropped: row.dropped,
+    lastDeliveredAt: isoTimeOrNull(row.last_delivered_at),
+    previousSecretUntil: isoTimeOrNull(row.previous_secret_until),
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at)
+  }
+}
+
+/** The row of an endpoint. Throws NOT_FOUND. */
+export async function findEndpoint(rows: Rows<'organization'>, id: string): Promise<EndpointRow> {
+  const [row] = await rows.get(endpoints, [{ id: id.toLowerCase() }])
+  if (!row) throw new RapportError('NOT_FOUND', `No endpoint has the id ${JSON.stringify(id)}`)
+  return row
+}

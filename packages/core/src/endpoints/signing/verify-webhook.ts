@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto'
+import { RapportError } from '../../errors.js'
+import { signWith } from './sign.js'
+import type { WebhookPayload } from './webhook-payload.js'
+
+/** A request that an endpoint got. */
+export interface ReceivedWebhook {
+  /** The secret of the endpoint, `whsec_…`; several while it changes. */
+  secret: string | readonly string[]
+  /** The headers of the request: `Headers` of fetch, or an object as node:http has it. */
+  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+  /** The body as it came: the text, or its bytes. A body that was parsed and written again has another signature. */
+  body: string | Uint8Array
+  /** How old a message may be, in seconds; 300 by default. */
+  toleranceSeconds?: number
+  /** The time in epoch milliseconds; by default that of the machine. */
+  now?: number
+}
+
+/**
+ * Checks the signature of a message that Rapport sent to an endpoint, and answers what it says. It also reads messages of other systems that follow Standard
+ * Webhooks. Throws INVALID_CREDENTIALS for a wrong signature and for a message that is too old, and INVALID_JSON for a body that is no JSON.
+ *
+ * @example
+ * const { type, data } = verifyWebhook({ secret: process.env.RAPPORT_WEBHOOK_SECRET, headers: request.headers, body: await request.text() })
+ */
+export function verifyWebhook({ secret, headers, body, toleranceSeconds = 300, now = Date.now() }: ReceivedWebhook): WebhookPayload {
+  const id = headerOf(headers, 'webhook-id')
+  const timestamp = headerOf(headers, 'webhook-timestamp')
+  const signatures = headerOf(headers, 'webhook-signature')
+  if (id === undefined || timestamp === undefined || signatures === undefined || !/^\d{1,12}$/.test(timestamp))
+    throw refused('The request lacks webhook-id, webhook-timestamp or webhook-signature')
+  const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8')
+  const secrets = typeof secret === 'string' ? [secret] : secret
+  const right = secrets.map((each) => Buffer.from(signWith(each, { id, timestamp: Number(timestamp), body: text })))
+  const given = signatures.split(' ').map((each) => Buffer.from(each))
+  const isRight = right.some((one) => given.some((other) => one.length === other.length && timingSafeEqual(one, other)))
+  if (!isRight) throw refused('The signature is not that of this body and secret')
+  if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) throw refused('The message is too old, or the clocks differ')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RapportError('INVALID_JSON', 'The body of the webhook is no JSON')
+  }
+}
+
+const refused = (message: string) => new RapportError('INVALID_CREDENTIALS', message)
+
+function headerOf(headers: ReceivedWebhook['headers'], name: string): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
+  return typeof found === 'string' ? found : found?.[0]
+}

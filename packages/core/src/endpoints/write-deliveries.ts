@@ -1,0 +1,28 @@
+import { beforeCommit, type ChangeOf, defineSubscriber } from '../changes/index.js'
+import { type HookChange, hookChangeKinds, hookEventOf, isOldEvent } from '../hooks/index.js'
+import type { JsonObject } from '../storage/index.js'
+import { addEndpointDeliveries, type NewEndpointDelivery } from './deliveries.js'
+import { endpoints } from './tables/index.js'
+
+/** Writes what endpoints are to be told, in the commit of what they are told of: one message for each endpoint that hears of it, or that an automation names. */
+export const writeEndpointDeliveries = defineSubscriber({
+  at: beforeCommit,
+  kinds: [...hookChangeKinds, 'historyRead'],
+  async follow(changes: readonly (HookChange | ChangeOf<'historyRead'>)[], { transaction, ids, now }) {
+    const told = changes.flatMap((change) => (change.kind === 'historyRead' ? [] : [change]))
+    if (told.length === 0) return
+    const enabled = await transaction.find(endpoints, { where: { enabled: { eq: true } } })
+    if (enabled.length === 0) return
+    const isHistory = told.length < changes.length
+    const wanted = told.flatMap((change): NewEndpointDelivery[] => {
+      const event = hookEventOf(change)
+      const { name: type, at } = event
+      const named: readonly string[] = change.kind === 'automationRan' ? change.endpointIds : []
+      const stored = { at, historical: isHistory || isOldEvent(event, now), data: event.data as JsonObject }
+      return enabled
+        .filter(({ id, events }) => events.includes(type) || named.includes(id))
+        .map((endpoint) => ({ endpoint, type, event: stored }))
+    })
+    if (wanted.length > 0) await addEndpointDeliveries(transaction, wanted, ids, now)
+  }
+})

@@ -1,0 +1,133 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+import type { Pagination } from './paging.generated.js'
+
+/** What an endpoint is made of. */
+export interface NewEndpoint {
+  /** Where messages are posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+  url: string
+  /** What it is for, in words of your own. At most 200 characters. */
+  description?: string
+  /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
+  events?: (
+    | 'customer.activated'
+    | 'customer.churned'
+    | 'customer.merged'
+    | 'user.identified'
+    | 'fact.detected'
+    | 'subscription.changed'
+    | 'attention.opened'
+    | 'attention.resolved'
+    | 'segment.entered'
+    | 'segment.left'
+    | 'signal.occurred'
+    | 'automation.ran'
+  )[]
+  /** True by default. Enabling one that is disabled begins anew. */
+  enabled?: boolean
+}
+
+/** What of an endpoint is changed: what is left out stays. */
+export interface EndpointChange {
+  /** Where messages are posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+  url?: string
+  /** What it is for, in words of your own. At most 200 characters. */
+  description?: string
+  /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
+  events?: (
+    | 'customer.activated'
+    | 'customer.churned'
+    | 'customer.merged'
+    | 'user.identified'
+    | 'fact.detected'
+    | 'subscription.changed'
+    | 'attention.opened'
+    | 'attention.resolved'
+    | 'segment.entered'
+    | 'segment.left'
+    | 'signal.occurred'
+    | 'automation.ran'
+  )[]
+  /** True by default. Enabling one that is disabled begins anew. */
+  enabled?: boolean
+}
+
+/** An endpoint as callers see it. */
+export interface Endpoint {
+  /** The endpoint's id. Uuid. */
+  id: string
+  kind: 'webhook'
+  url: string
+  description: string
+  events: (
+    | 'customer.activated'
+    | 'customer.churned'
+    | 'customer.merged'
+    | 'user.identified'
+    | 'fact.detected'
+    | 'subscription.changed'
+    | 'attention.opened'
+    | 'attention.resolved'
+    | 'segment.entered'
+    | 'segment.left'
+    | 'signal.occurred'
+    | 'automation.ran'
+  )[]
+  enabled: boolean
+  /** Why it has disabled itself. */
+  disabledReason: string | null
+  /** Date-time. */
+  failingSince: string | null
+  /** Messages that were dropped, because more than 10,000 waited. At least 0. */
+  dropped: number
+  /** Date-time. */
+  lastDeliveredAt: string | null
+  /** Date-time. */
+  previousSecretUntil: string | null
+  /** Date-time. */
+  createdAt: string
+  /** Date-time. */
+  updatedAt: string
+}
+
+/** A message to an endpoint as callers see it. */
+export interface EndpointDelivery {
+  /** The webhook-id of every attempt. Uuid. */
+  id: string
+  /** The endpoint's id. Uuid. */
+  endpointId: string
+  /** What it tells of, such as customer.activated. */
+  type: string
+  /** PENDING: it is sent now, or tried again at nextAttemptAt. */
+  status: 'PENDING' | 'DELIVERED' | 'FAILED'
+  /** At least 0. */
+  attempts: number
+  /** Date-time. */
+  nextAttemptAt: string | null
+  /** What the receiver answered to the last attempt. Whole number. */
+  responseCode: number | null
+  /** How long the last attempt took. Whole number. */
+  durationMs: number | null
+  /** Why the last attempt failed. */
+  error: string | null
+  /** Date-time. */
+  createdAt: string
+  /** Date-time. */
+  endedAt: string | null
+}
+
+/** Which messages of an endpoint are listed. */
+export interface EndpointDeliveryQuery {
+  /** 50 by default. 1 to 200. */
+  limit?: number
+  /** A page's nextCursor. */
+  cursor?: string
+  /** Only messages of this status. */
+  status?: 'PENDING' | 'DELIVERED' | 'FAILED'
+}
+
+/** A page of messages, the newest first. */
+export interface EndpointDeliveryPage {
+  items: EndpointDelivery[]
+  pagination: Pagination
+}
