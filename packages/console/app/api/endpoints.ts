@@ -1,11 +1,10 @@
-import type { MethodInputs, MethodOutputs } from '@rapport/client/session'
+import type { MethodOutputs } from '@rapport/client/session'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client'
 
 export type Endpoint = MethodOutputs['endpoints.get']
 export type EndpointEvent = Endpoint['events'][number]
 export type EndpointDelivery = MethodOutputs['endpoints.deliveries']['items'][number]
-export type EndpointChange = MethodInputs['endpoints.update']
 
 export const endpointsQuery = queryOptions({
   queryKey: ['endpoints', 'all'],

@@ -1422,6 +1422,14 @@ export interface TextValues {
   'team.auditWords.confirmDigestAddress': undefined
   'team.auditWords.confirmMailAddress': undefined
   'team.auditWords.unsubscribeDigest': undefined
+  'team.auditWords.createEndpoint': undefined
+  'team.auditWords.updateEndpoint': undefined
+  'team.auditWords.removeEndpoint': undefined
+  'team.auditWords.rotateEndpointSecret': undefined
+  'team.auditWords.testEndpoint': undefined
+  'team.auditWords.replayEndpointDelivery': undefined
+  'team.auditWords.replayFailedEndpointDeliveries': undefined
+  'team.auditWords.endpoint_delivery': undefined
   'developer.title': undefined
   'developer.retry': undefined
   'developer.retryAll': undefined

@@ -19,7 +19,7 @@ export type EndpointDeliveryPayload = Static<typeof endpointDeliveryPayload>
 export type EndpointDeliveryRow = RowOf<typeof endpointDeliveries>
 
 /** The type of a test message. */
-export const testType = 'endpoint.test'
+const testType = 'endpoint.test'
 
 const statuses = ['PENDING', 'DELIVERED', 'FAILED'] as const
 
@@ -93,14 +93,14 @@ export async function addEndpointDeliveries(
 }
 
 /** Has the job of an endpoint send what waits, not before the endpoint may be asked again. */
-export function askToDeliver(transaction: Transaction, { id, resume_at }: EndpointRow, ids: Ids, now: number): Promise<void> {
+function askToDeliver(transaction: Transaction, { id, resume_at }: EndpointRow, ids: Ids, now: number): Promise<void> {
   const uniqueKey = `${endpointDeliveryKind} ${id}`
   const job = { kind: endpointDeliveryKind, payload: { endpointId: id }, uniqueKey, serialKey: `endpoint ${id}` }
   return planJob(transaction, { ...job, runAt: Math.max(now, resume_at ?? now) }, ids, now)
 }
 
 /** A row as callers see it. */
-export function endpointDeliveryOf(row: EndpointDeliveryRow): EndpointDelivery {
+function endpointDeliveryOf(row: EndpointDeliveryRow): EndpointDelivery {
   return {
     id: row.id,
     endpointId: row.endpoint_id,

@@ -4,7 +4,7 @@ import type { NewWorld, World } from '../list-tools/world.js'
 import { Receiver } from './receiver.js'
 
 /** The secret of the servers under test. */
-export const secret = 'the secret of the server, long enough for everything'
+const secret = 'the secret of the server, long enough for everything'
 
 /** An organization with a receiver for its endpoints. */
 export interface EndpointWorld extends World {

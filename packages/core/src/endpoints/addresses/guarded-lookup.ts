@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { isPrivateAddress } from './private-addresses.js'
 
 /** A name leads to an address that nothing may be sent to. */
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
   readonly code = 'EPRIVATE'
 

@@ -48,7 +48,7 @@ export function isPrivateAddress(address: string): boolean {
 const privateNames = ['localhost', 'local', 'internal', 'lan', 'home.arpa', 'test', 'invalid']
 
 /** The host of a URL, without the brackets of IPv6 and the dot of a root. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
 /** Whether a URL names this machine. */
 export function isLoopback(url: URL): boolean {
