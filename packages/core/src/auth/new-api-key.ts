@@ -1,9 +1,9 @@
 import type { Principal } from '../context/index.js'
 import { RapportError } from '../errors.js'
-import { unknownName } from '../validation/index.js'
+import { fieldHint, unknownName } from '../validation/index.js'
 import { type Ids, isNameText, truncate } from '../values/index.js'
 import type { ApiKeyRow } from './api-key.js'
-import { type Grant, hasGrant, isGrant } from './grants.js'
+import { allGrants, type Grant, hasGrant, isGrant } from './grants.js'
 import { readKeyEnd } from './key-end.js'
 import { apiKeyPrefix, hashApiKey, newApiKey } from './key-text.js'
 
@@ -59,7 +59,10 @@ export function makeApiKey(
 export function readGrants(grants: readonly string[], creator: Principal | undefined): string[] {
   if (!Array.isArray(grants)) throw invalid('grants must be a list, such as ["customer_intelligence:read"]')
   const unknown = grants.findIndex((grant) => typeof grant !== 'string' || !isGrant(grant))
-  if (unknown >= 0) throw invalid(`grants holds ${truncate(grants[unknown])}, which is no grant`)
+  if (unknown >= 0) {
+    const among = fieldHint(String(grants[unknown]), allGrants) || `; there are ${allGrants.join(', ')}`
+    throw invalid(`grants holds ${truncate(grants[unknown])}, which is no grant${among}`)
+  }
   const lacking = grants.find(
     (grant) => isGrant(grant) && creator !== undefined && creator.kind !== 'host' && !hasGrant(creator.grants, grant)
   )

@@ -51,13 +51,13 @@ describe('putting members', () => {
         { email: 'a@x.test', name: 'A' },
         { email: 'nonsense', name: 'B' }
       ],
-      'members[1].email must match'
+      'members[1].email must be an email address'
     ],
     [[{ email: 'a@x.test', name: 'A' }, { name: 'B' }], 'members[1].email is required'],
     [[{ email: 'a@x.test' }], 'members[0].name is required'],
     [[{ email: 'a@x.test', name: '' }], 'members[0].name must have at least 1 character'],
     [[{ email: 'a@x.test', name: 'A', role: 7 }], 'members[0].role must be a string or null'],
-    [[{ email: 'a@x.test', name: 'A', managerEmail: 'x' }], 'members[0].managerEmail must match'],
+    [[{ email: 'a@x.test', name: 'A', managerEmail: 'x' }], 'members[0].managerEmail must be an email address'],
     [[{ email: 'a@x.test', name: 'A\0' }], 'members[0].name must not hold U+0000'],
     [[{ id: '', email: 'a@x.test', name: 'A' }], 'members[0].id must have at least 1 character'],
     [{ email: 'a@x.test', name: 'A' }, 'members must be an array']

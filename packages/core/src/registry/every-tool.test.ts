@@ -50,7 +50,8 @@ describe.each(tools)('$name', (tool) => {
     const { call } = await createTestRapport()
     const input = { ...Object(tool.example), unknownKey: 1 }
     const { status, body } = await call(tool.name, input)
-    if (isStrict(tool)) expect({ status, body }).toMatchObject({ status: 400, body: { message: 'input.unknownKey is not allowed' } })
+    if (isStrict(tool))
+      expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^input\.unknownKey is not allowed/) } })
     else expect(status).toBe((await call(tool.name, tool.example)).status)
   })
 

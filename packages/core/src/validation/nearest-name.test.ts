@@ -44,7 +44,7 @@ describe('a closed schema', () => {
   it.each([
     [{ customer_id: 'a' }, 'customers[0].customer_id is not allowed; did you mean customerId?'],
     [{ customerId: 'a', 'na/me': 'b' }, 'customers[0].na/me is not allowed; did you mean name?'],
-    [{ customerId: 'a', colour: 'b' }, 'customers[0].colour is not allowed'],
+    [{ customerId: 'a', colour: 'b' }, 'customers[0].colour is not allowed; there are customerId, name, parent'],
     [{ colour: 'b' }, 'customers[0].customerId is required'],
     [{ customerId: 'a', parent: { customer_id: 'b' } }, 'customers[0].parent.customer_id is not allowed; did you mean customerId?'],
     [{ customerId: 'a', parent: { domian: 'b' } }, 'customers[0].parent.domian is not allowed; did you mean domain?']

@@ -25,3 +25,12 @@ export function stepsOf(pointer: string): string[] {
   const steps = pointer.split('/').slice(1)
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
+
+/** More names than this are no help in a sentence. */
+const maxShown = 20
+
+/** `; there are limit, cursor`, where that says enough: not for an object without names of its own, such as a map. */
+export function othersNamed(allowed: readonly string[]): string {
+  if (allowed.length === 0 || allowed.length > maxShown) return ''
+  return `; there ${allowed.length === 1 ? 'is' : 'are'} ${allowed.join(', ')}`
+}

@@ -12,6 +12,10 @@ const check = checkOf(
       list: Type.Optional(Type.Array(Type.Object({ id: Type.String() }), { maxItems: 2, minItems: 1 })),
       at: Type.Optional(Type.String({ format: 'date-time' })),
       day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day, such as 2026-01-31.' })),
+      part: Type.Optional(Type.String({ pattern: '^[a-f]$', description: 'A part, such as b.' })),
+      blank: Type.Optional(Type.String({ pattern: '\\S' })),
+      above: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+      once: Type.Optional(Type.Array(Type.String(), { uniqueItems: true })),
       email: Type.Optional(Type.String({ format: 'email' })),
       code: Type.Optional(Type.String({ pattern: '^[a-z]+$' })),
       maybe: Type.Optional(Type.Union([Type.String({ maxLength: 2 }), Type.Null()])),
@@ -41,12 +45,19 @@ describe('faults', () => {
     [{ list: [{}] }, 'input.list[0].id is required'],
     [{ at: 'yesterday' }, 'input.at must be a date-time with its offset, such as 2026-01-31T09:30:00Z'],
     [{ code: 'A' }, 'input.code must match ^[a-z]+$'],
-    [{ day: 'Friday' }, 'input.day must match ^\\d{4}-\\d{2}-\\d{2}$: A day, such as 2026-01-31.'],
+    [{ day: 'Friday' }, 'input.day must be a day, such as 2026-01-31'],
+    [{ part: 'Q' }, 'input.part must match ^[a-f]$: A part, such as b.'],
+    [{ blank: ' ' }, 'input.blank must have at least one character besides spaces'],
+    [{ above: 0 }, 'input.above must be above 0'],
+    [{ once: ['a', 'a'] }, 'input.once must hold nothing twice'],
     [{ email: 'ada' }, 'input.email must be an email address, such as ada@example.com'],
     [{ maybe: 3 }, 'input.maybe must be a string or null'],
     [{ maybe: 'abc' }, 'input.maybe must have at most 2 characters'],
     [{ fixed: 'y' }, 'input.fixed must be "x"'],
-    [{ other: 1 }, 'input.other is not allowed'],
+    [
+      { other: 1 },
+      'input.other is not allowed; there are limit, name, short, kind, list, at, day, part, blank, above, once, email, code, maybe, fixed, traits'
+    ],
     [{ traits: { ab: 1 } }, 'input.traits.ab is not allowed'],
     [{ traits: { a: Number.POSITIVE_INFINITY } }, 'input.traits.a must be a number'],
     [[], 'input must be an object'],
@@ -59,7 +70,7 @@ describe('faults', () => {
   it.each([
     [{ value: { type: 'number', value: '1' } }, 'input.value.value must be a number'],
     [{ value: { type: 'number' } }, 'input.value.value is required'],
-    [{ value: { type: 'text', value: '1', unit: 1 } }, 'input.value.unit is not allowed'],
+    [{ value: { type: 'text', value: '1', unit: 1 } }, 'input.value.unit is not allowed; there are type, value'],
     [{ value: { type: 'date', value: '' } }, 'input.value.type must be "text"'],
     [{ value: 5 }, 'input.value must be an object'],
     [{}, 'input.value is required'],
@@ -89,7 +100,7 @@ describe('faults', () => {
     expect(inner.fault({ list: [...some, ''] }, 'input')).toBe('input.list[5000] must be a number or null')
     expect(inner.fault({ list: [...some, ...some] }, 'input')).toBe('input.list must have at most 6000 elements')
     const many = Object.fromEntries(some.map((n) => [`k${n}`, 1]))
-    expect(inner.fault({ ...many, list: [] }, 'input')).toBe('input.k0 is not allowed')
+    expect(inner.fault({ ...many, list: [] }, 'input')).toBe('input.k0 is not allowed; there are list, z')
     const open = checkOf(Type.Object({ last: Type.Number() }))
     expect(open.fault({ ...many, last: '' }, 'input')).toBe('input.last must be a number')
     const map = checkOf(Type.Record(Type.String(), Type.Number()))

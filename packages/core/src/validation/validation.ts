@@ -3,9 +3,10 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
 import { fieldHint, nearestName } from './nearest-name.js'
+import { patternWords } from './pattern-words.js'
 import { beginningOf, propertyNames } from './validation-beginning.js'
 import { type Count, countingOf, type TooMany } from './validation-counts.js'
-import { allowedNames, isUnknownName, objectOf, stepsOf } from './validation-names.js'
+import { allowedNames, isUnknownName, objectOf, othersNamed, stepsOf } from './validation-names.js'
 import { chosenVariant } from './validation-variants.js'
 
 /** What is wrong with a value, in words that name the path and never the value. */
@@ -160,7 +161,7 @@ function describe(error: TLocalizedValidationError, { schema, root }: Place): Fa
       return `${path}.${error.params.requiredProperties[0]} is required`
     case 'boolean':
     case 'additionalProperties':
-      return `${path} is not allowed${isUnknownName(error) ? fieldHint(wrongName(error), allowedNames(schema, error)) : ''}`
+      return `${path} is not allowed${isUnknownName(error) ? insteadOf(wrongName(error), schema, error) : ''}`
     case 'enum':
       return `${path} must be one of ${error.params.allowedValues.join(', ')}`
     case 'const':
@@ -180,12 +181,33 @@ function describe(error: TLocalizedValidationError, { schema, root }: Place): Fa
     case 'minItems':
       return `${path} must have at least ${count(error.params.limit, 'element')}`
     case 'pattern':
-      return `${path} must match ${error.params.pattern}${meaningOf(schema, error.schemaPath)}`
+      return patternFault(path, String(error.params.pattern), meaningOf(schema, error.schemaPath))
     case 'format':
       return `${path} must be ${formatNames[error.params.format] ?? `a valid ${error.params.format}`}`
+    case 'minProperties':
+      return `${path} must have at least ${count(error.params.limit, 'name')}`
+    case 'exclusiveMinimum':
+      return `${path} must be above ${error.params.limit}`
+    case 'exclusiveMaximum':
+      return `${path} must be below ${error.params.limit}`
+    case 'multipleOf':
+      return `${path} must be a multiple of ${error.params.multipleOf}`
+    case 'uniqueItems':
+      return `${path} must hold nothing twice`
     default:
       return `${path} ${error.message}`
   }
+}
+
+function patternFault(path: string, pattern: string, meaning: string): Fault {
+  const words = patternWords(pattern)
+  return words === undefined ? `${path} must match ${pattern}${meaning}` : `${path} must ${words}`
+}
+
+/** The name that a wrong one means, or else which names there are. */
+function insteadOf(wrong: string, schema: TSchema, error: TLocalizedValidationError): string {
+  const allowed = allowedNames(schema, error)
+  return fieldHint(wrong, allowed) || othersNamed(allowed)
 }
 
 /** What a field with a pattern says of itself, as few can read patterns: `: A day after today, such as 2026-01-31.` */

@@ -116,8 +116,8 @@ export function testFeatureLifecycle(newWorld: FeatureWorlds): void {
     })
 
     it.each([
-      [{ featureKey: 'Export' }, 'input.featureKey must match'],
-      [{ featureKey: 'a__b' }, 'input.featureKey must match'],
+      [{ featureKey: 'Export' }, 'input.featureKey must be lower case words joined by _, such as report_export'],
+      [{ featureKey: 'a__b' }, 'input.featureKey must be lower case words'],
       [{ featureKey: 'a'.repeat(65) }, 'input.featureKey must have at most 64 characters'],
       [{ eventName: '' }, 'input.eventName must have at least 1 character'],
       [{ name: 'x'.repeat(256) }, 'input.name must have at most 255 characters'],
