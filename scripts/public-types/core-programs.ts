@@ -3,6 +3,8 @@ export const coreCalls: Readonly<Record<string, string>> = {
   'call a tool': "(await workspace.call('svc_list_users', {})).items.length",
   'call a tool that writes': "(await workspace.call('svc_update_workspace_settings', { defaultTimezone: 'Europe/Berlin' })).settings",
   'tools.getTimeline': "(await workspace.tools.getTimeline({ customer: 'acme', timeframe: '7d' })).events.length",
+  'tools for a model': "workspace.tools({ grants: ['customer_intelligence:read'] }).aiSdk()",
+  'call an own operation': "await workspace.call('open_invoices', { customerId: 'acme' })",
   'on customer.activated': "rapport.on('customer.activated', ({ data }) => data.customerId.length, { id: 'mail' })",
   'on subscription.changed': "rapport.on('subscription.changed', ({ data }) => data.before?.mrrCents, { id: 'crm' })",
   status: '(await rapport.status()).jobs?.pending',

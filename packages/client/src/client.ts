@@ -1,5 +1,5 @@
 import { fetchTransport } from './fetch-transport.js'
-import { type CallTool, createResourceMethods, createToolMethods } from './methods.js'
+import { type CallTool, callWith, createResourceMethods, createToolMethods } from './methods.js'
 import type { ClientOptions } from './options.js'
 import type { ResourceMethods } from './resource-methods.generated.js'
 import { sender } from './send.js'
@@ -12,7 +12,7 @@ import type { ToolMethods } from './tool-methods.generated.js'
  */
 export interface RapportClient extends ResourceMethods {
   /**
-   * Calls a tool by its name; input and answer are typed by it. Sends again what may succeed: as the server says, else after a
+   * Calls a tool by its name; input and answer are typed by it. So are operations of the server's own called, without types. Sends again what may succeed: as the server says, else after a
    * failed connection, 408, 409 of a lock, 429 and 5xx, waiting as Retry-After asks or 0.5 to 8 s.
    *
    * Throws a RapportError: a StatusError of the status, ConnectionError, TimeoutError, AbortError, UnexpectedResponseError,
@@ -42,7 +42,7 @@ export function createRapportClient(options: ClientOptions): RapportClient {
   const send = sender(options, transport)
   return {
     ...createResourceMethods(send),
-    call: (name, ...[input, callOptions]) => send.tool(name, input, callOptions),
+    call: callWith(send),
     tools: createToolMethods(send),
     close: () => transport.close()
   }

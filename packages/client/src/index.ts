@@ -12,7 +12,7 @@ export {
   UnexpectedResponseError
 } from './errors.js'
 export type { Fetch, FetchInit, FetchResponse } from './fetch-transport.js'
-export type { CallArguments, CallTool } from './methods.js'
+export type { CallArguments, CallTool, OwnOperationName } from './methods.js'
 export type { CallOptions, ClientOptions } from './options.js'
 export { PagePromise, type Pagination } from './page.js'
 export type { MethodInputs, MethodName, MethodOutputs } from './resources.generated.js'

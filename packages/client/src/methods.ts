@@ -13,8 +13,22 @@ export type CallArguments<Name extends ToolName> =
     ? [input?: ToolInputs[Name] | undefined, options?: CallOptions | undefined]
     : [input: ToolInputs[Name], options?: CallOptions | undefined]
 
-/** Calls a tool by its name. */
-export type CallTool = <Name extends ToolName>(name: Name, ...rest: CallArguments<Name>) => Promise<ToolOutputs[Name]>
+/** The name of an operation of the server's own: any but those that begin as the tools do. */
+export type OwnOperationName<Name extends string> = Name extends `svc_${string}` ? never : Name
+
+/** Calls a tool by its name, or an operation that the server's host has added, whose answer has no type here. */
+export interface CallTool {
+  <Name extends string>(
+    name: OwnOperationName<Name>,
+    input?: Readonly<Record<string, unknown>> | undefined,
+    options?: CallOptions | undefined
+  ): Promise<unknown>
+  <Name extends ToolName>(name: Name, ...rest: CallArguments<Name>): Promise<ToolOutputs[Name]>
+}
+
+/** Makes `call`. The server says which names it knows. */
+export const callWith = (send: Send): CallTool =>
+  ((name: ToolName, input?: never, options?: CallOptions) => send.tool(name, input, options)) as CallTool
 
 /** The method of a tool that answers at once. */
 export type ToolMethod<Name extends ToolName> = (...rest: CallArguments<Name>) => Promise<ToolOutputs[Name]>

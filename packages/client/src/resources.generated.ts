@@ -3899,7 +3899,7 @@ export interface MethodOutputs {
       lastActivityAt: string | null
       /** At least 0. */
       contactCount: number
-      /** Minor units of the currency a month. */
+      /** Minor units (cents) a month, of the currency in which the account pays: in SQL the column customers.currency. Null: mrrCalculationStatus says why. */
       currentMrr: number | null
       mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
       owner: {
@@ -4108,8 +4108,11 @@ export interface MethodOutputs {
       evidenceCount: number
       /** At most 200 characters. */
       metricName: string | null
+      /** In the unit that metricUnit names. */
       metricValue: number | null
+      /** In the unit that metricUnit names. */
       metricPreviousValue: number | null
+      /** In the unit that metricUnit names. */
       metricDelta: number | null
       /** At most 100 characters. */
       metricUnit: string | null
@@ -4260,7 +4263,7 @@ export interface MethodOutputs {
     lastActivityAt: string | null
     /** At least 0. */
     contactCount: number
-    /** Minor units of the currency a month. */
+    /** Minor units (cents) a month, of the currency in which the account pays: in SQL the column customers.currency. Null: mrrCalculationStatus says why. */
     currentMrr: number | null
     mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
     owner: {
@@ -5156,8 +5159,11 @@ export interface MethodOutputs {
         evidenceCount: number
         /** At most 200 characters. */
         metricName: string | null
+        /** In the unit that metricUnit names. */
         metricValue: number | null
+        /** In the unit that metricUnit names. */
         metricPreviousValue: number | null
+        /** In the unit that metricUnit names. */
         metricDelta: number | null
         /** At most 100 characters. */
         metricUnit: string | null
@@ -5728,8 +5734,11 @@ export interface MethodOutputs {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
+    /** In the unit that metricUnit names. */
     metricValue: number | null
+    /** In the unit that metricUnit names. */
     metricPreviousValue: number | null
+    /** In the unit that metricUnit names. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null
@@ -5857,8 +5866,11 @@ export interface MethodOutputs {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
+    /** In the unit that metricUnit names. */
     metricValue: number | null
+    /** In the unit that metricUnit names. */
     metricPreviousValue: number | null
+    /** In the unit that metricUnit names. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null
@@ -5966,8 +5978,11 @@ export interface MethodOutputs {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
+    /** In the unit that metricUnit names. */
     metricValue: number | null
+    /** In the unit that metricUnit names. */
     metricPreviousValue: number | null
+    /** In the unit that metricUnit names. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null
@@ -6040,7 +6055,7 @@ export interface MethodOutputs {
       lastActivityAt: string | null
       /** At least 0. */
       contactCount: number
-      /** Minor units of the currency a month. */
+      /** Minor units (cents) a month, of the currency in which the account pays: in SQL the column customers.currency. Null: mrrCalculationStatus says why. */
       currentMrr: number | null
       mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
       owner: {
@@ -7743,8 +7758,11 @@ export interface MethodOutputs {
             evidenceCount: number
             /** At most 200 characters. */
             metricName: string | null
+            /** In the unit that metricUnit names. */
             metricValue: number | null
+            /** In the unit that metricUnit names. */
             metricPreviousValue: number | null
+            /** In the unit that metricUnit names. */
             metricDelta: number | null
             /** At most 100 characters. */
             metricUnit: string | null
@@ -7811,7 +7829,7 @@ export interface MethodOutputs {
             | 'PERSON_PROFILE'
             | 'CRM'
             | 'CRM_OPPORTUNITY'
-          /** For svc_get_source. */
+          /** The id of the source. svc_get_source takes it. */
           sourceId: string
           /** Date-time. */
           occurredAt: string | null
@@ -7924,8 +7942,11 @@ export interface MethodOutputs {
               evidenceCount: number
               /** At most 200 characters. */
               metricName: string | null
+              /** In the unit that metricUnit names. */
               metricValue: number | null
+              /** In the unit that metricUnit names. */
               metricPreviousValue: number | null
+              /** In the unit that metricUnit names. */
               metricDelta: number | null
               /** At most 100 characters. */
               metricUnit: string | null
@@ -7992,7 +8013,7 @@ export interface MethodOutputs {
               | 'PERSON_PROFILE'
               | 'CRM'
               | 'CRM_OPPORTUNITY'
-            /** For svc_get_source. */
+            /** The id of the source. svc_get_source takes it. */
             sourceId: string
             /** Date-time. */
             occurredAt: string | null
@@ -8502,9 +8523,9 @@ export interface MethodOutputs {
         materialUpdateAt: string | null
       }
       accountImportance: {
-        /** Twelve months of revenue in minor units. At least 0. */
+        /** Twelve months of recurring revenue in minor units (cents) of currency. At least 0. */
         arrCents: number | null
-        /** Matches `^[A-Z]{3}$`. */
+        /** The currency of arrCents, such as USD. Matches `^[A-Z]{3}$`. */
         currency: string | null
         /** 0 to 1. */
         arrShareWithinCurrency: number | null

@@ -1,7 +1,7 @@
 import type { RapportClient } from './client.js'
 import { ConnectionError } from './errors.js'
 import type { Fetch } from './fetch-transport.js'
-import { createResourceMethods, createToolMethods } from './methods.js'
+import { callWith, createResourceMethods, createToolMethods } from './methods.js'
 import { readAnswer } from './response-error.js'
 import { requestOf } from './route-request.js'
 import type { Send } from './send.js'
@@ -53,7 +53,7 @@ export function createSessionClient({ basePath, headers = {}, fetch = globalThis
   }
   return {
     ...createResourceMethods(send),
-    call: (name, ...[input, options]) => send.tool(name, input, options),
+    call: callWith(send),
     tools: createToolMethods(send)
   }
 }

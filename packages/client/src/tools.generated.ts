@@ -11,9 +11,9 @@ export interface ToolInputs {
     hasActivityInLast?: '7d' | '14d' | '30d' | '90d' | undefined
     /** Customers silent throughout this window. */
     noActivityInLast?: '7d' | '14d' | '30d' | '90d' | undefined
-    /** Monthly revenue above this many minor units. At least 0. */
+    /** Monthly revenue above this many minor units (cents). At least 0. */
     mrrAbove?: number | undefined
-    /** Monthly revenue below this many minor units. At least 0. */
+    /** Monthly revenue below this many minor units (cents). At least 0. */
     mrrBelow?: number | undefined
     /** Exact values of traits, all of which must hold. Keys match `^[A-Za-z0-9_-]{1,100}$`. */
     traitFilters?: Record<string, string | number | boolean> | undefined
@@ -351,7 +351,7 @@ export interface ToolInputs {
   }
   /** Tells how far a setup on the connect page is. */
   svc_get_integration_setup_status: {
-    /** From svc_begin_integration_setup. Uuid. */
+    /** The id of the setup. svc_begin_integration_setup answers it. Uuid. */
     sessionId: string
   }
   /** Tells which providers are connected, and what is missing: all of them, or one. */
@@ -660,7 +660,7 @@ export interface ToolInputs {
   }
   /** Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is. */
   svc_create_feature: {
-    /** A sourceKey of svc_list_features. */
+    /** The key of the source of the event. svc_list_features lists the keys. */
     sourceKey: string
     /** The exact name of a custom event. 1 to 191 characters. */
     eventName: string
@@ -744,7 +744,7 @@ export interface ToolOutputs {
       lastActivityAt: string | null
       /** At least 0. */
       contactCount: number
-      /** Minor units of the currency a month. */
+      /** Minor units (cents) a month, of the currency in which the account pays: in SQL the column customers.currency. Null: mrrCalculationStatus says why. */
       currentMrr: number | null
       mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
       owner: {
@@ -830,9 +830,10 @@ export interface ToolOutputs {
       lastActivityAt: string | null
     }[]
     revenue?: {
-      /** Minor units of the currency a month. */
+      /** Minor units (cents) a month, of the currency in which the account pays: in SQL the column customers.currency. Null: mrrCalculationStatus says why. */
       currentMrr: number | null
       mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
+      /** What was paid so far, in minor units (cents) of the currency in which the account pays: in SQL the column customers.currency. */
       lifetimeRevenue: number
       /** At least 0. */
       activeSubscriptions: number
@@ -874,8 +875,10 @@ export interface ToolOutputs {
         markets?: string[]
         headquarters?: string | null
         fundingSummary?: {
+          /** In US dollars. */
           totalInvestmentUsd: number | null
           lastRoundType: string | null
+          /** In US dollars. */
           lastRoundAmountUsd: number | null
           lastFundraiseDate: string | null
           investors: string[]
@@ -1056,8 +1059,11 @@ export interface ToolOutputs {
       evidenceCount: number
       /** At most 200 characters. */
       metricName: string | null
+      /** In the unit that metricUnit names. */
       metricValue: number | null
+      /** In the unit that metricUnit names. */
       metricPreviousValue: number | null
+      /** In the unit that metricUnit names. */
       metricDelta: number | null
       /** At most 100 characters. */
       metricUnit: string | null
@@ -1170,8 +1176,11 @@ export interface ToolOutputs {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
+    /** In the unit that metricUnit names. */
     metricValue: number | null
+    /** In the unit that metricUnit names. */
     metricPreviousValue: number | null
+    /** In the unit that metricUnit names. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null
@@ -1397,8 +1406,11 @@ export interface ToolOutputs {
             evidenceCount: number
             /** At most 200 characters. */
             metricName: string | null
+            /** In the unit that metricUnit names. */
             metricValue: number | null
+            /** In the unit that metricUnit names. */
             metricPreviousValue: number | null
+            /** In the unit that metricUnit names. */
             metricDelta: number | null
             /** At most 100 characters. */
             metricUnit: string | null
@@ -1460,7 +1472,7 @@ export interface ToolOutputs {
             | 'PERSON_PROFILE'
             | 'CRM'
             | 'CRM_OPPORTUNITY'
-          /** For svc_get_source. */
+          /** The id of the source. svc_get_source takes it. */
           sourceId: string
           /** Date-time. */
           occurredAt: string | null
@@ -1729,7 +1741,7 @@ export interface ToolOutputs {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider: string
     state: 'handoff_ready' | 'already_connected'
-    /** For svc_get_integration_setup_status. Uuid. */
+    /** The id of the setup. svc_get_integration_setup_status takes it. Uuid. */
     sessionId: string | null
     /** For the person; whoever has it can connect. Uri. */
     connectUrl: string | null
@@ -2251,9 +2263,9 @@ export interface ToolOutputs {
         materialUpdateAt: string | null
       }
       accountImportance: {
-        /** Twelve months of revenue in minor units. At least 0. */
+        /** Twelve months of recurring revenue in minor units (cents) of currency. At least 0. */
         arrCents: number | null
-        /** Matches `^[A-Z]{3}$`. */
+        /** The currency of arrCents, such as USD. Matches `^[A-Z]{3}$`. */
         currency: string | null
         /** 0 to 1. */
         arrShareWithinCurrency: number | null
@@ -2308,9 +2320,9 @@ export interface ToolOutputs {
       materialUpdateAt: string | null
     }
     accountImportance: {
-      /** Twelve months of revenue in minor units. At least 0. */
+      /** Twelve months of recurring revenue in minor units (cents) of currency. At least 0. */
       arrCents: number | null
-      /** Matches `^[A-Z]{3}$`. */
+      /** The currency of arrCents, such as USD. Matches `^[A-Z]{3}$`. */
       currency: string | null
       /** 0 to 1. */
       arrShareWithinCurrency: number | null

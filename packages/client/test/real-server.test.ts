@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRapport } from '@rapport/core'
+import { createRapport, defineHostOperation } from '@rapport/core'
 import { serve } from '@rapport/server-node'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { fetchTransport } from '../src/fetch-transport.js'
@@ -14,10 +14,20 @@ import {
 } from '../src/index.js'
 import { trackerOf } from '../src/tracking/tracker.js'
 
+const echo = defineHostOperation<{ text: string }>({
+  name: 'echo_text',
+  description: 'Answers what it was sent.',
+  input: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+  output: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+  grants: ['customer_intelligence:read'],
+  effect: 'read',
+  handle: ({ text }) => ({ text })
+})
+
 /** A Rapport in memory on a free port, with an organization, its keys and a client; all closed after the tests. */
 async function realServer() {
   const silent = { debug() {}, info() {}, warn() {}, error() {} }
-  const rapport = createRapport({ logger: silent })
+  const rapport = createRapport({ logger: silent, operations: [echo] })
   const server = await serve({ rapport, port: 0, logger: silent })
   const workspace = rapport.organization((await rapport.organizations.create({ name: 'Acme' })).id)
   const grants = ['customer_intelligence:read'] as const
@@ -54,6 +64,14 @@ async function forgetfulProxy(target: string): Promise<string> {
 }
 
 describe('against the real server', () => {
+  it("calls an operation of the server's own, without types", async () => {
+    const answer: unknown = await server.client.call('echo_text', { text: 'hello' })
+    expect(answer).toEqual({ text: 'hello' })
+    await expect(server.client.call('echo_text', {})).rejects.toThrow('input.text is required')
+    // @ts-expect-error No tool has this name, and no operation of a host may have it.
+    await expect(server.client.call('svc_list_user', {})).rejects.toBeInstanceOf(BadRequestError)
+  })
+
   it("a server's events become people, customers and a timeline, joined with what the visitor did in the browser", async () => {
     const { baseUrl, publicKey, client } = server
     const tracker = createTracker({ baseUrl, publicKey })

@@ -1,3 +1,4 @@
+import { readOperations } from './host-operations/index.js'
 import { type RapportOptions, readOptions } from './options.js'
 import type { Rapport } from './rapport.js'
 import { registry } from './registry/index.js'
@@ -15,5 +16,5 @@ import { assemble } from './service.js'
 export function createRapport(options: RapportOptions = {}): Rapport {
   const settings = readOptions(options)
   if (!options.store) settings.logger.warn('Rapport keeps everything in memory: pass a durable store to keep it beyond this process')
-  return assemble(settings, registry)
+  return assemble(settings, registry, readOperations(options.operations))
 }

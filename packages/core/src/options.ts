@@ -13,6 +13,7 @@ import {
   type TrustProxy,
   unlimitedPlans
 } from './context/index.js'
+import type { HostOperation } from './host-operations/index.js'
 import { storeRateLimiter } from './limits/index.js'
 import { type MailOptions, readMail } from './mail/transport/index.js'
 import {
@@ -98,6 +99,12 @@ export interface RapportOptions extends IntegrationOptions {
   endpoints?: { allowPrivateAddresses?: boolean }
   /** How requests to other services are made; the global fetch by default. */
   http?: HttpClient
+  /**
+   * Operations of your own, which agents, clients and models call as they call the tools. Names that begin with `svc_`, and a name twice, are refused.
+   *
+   * @example createRapport({ operations: [defineHostOperation({ name: 'open_invoices', … })] })
+   */
+  operations?: readonly HostOperation[]
 }
 
 /** A record, so that the compiler says when an option is missing. */
@@ -121,6 +128,7 @@ const optionNames = Object.keys({
   mail: true,
   endpoints: true,
   http: true,
+  operations: true,
   secret: true,
   publicUrl: true,
   providers: true

@@ -28,6 +28,7 @@ const options: Record<keyof RapportOptions, true> = {
   mail: true,
   endpoints: true,
   http: true,
+  operations: true,
   secret: true,
   publicUrl: true,
   providers: true

@@ -6,6 +6,7 @@ import { RapportError } from './errors.js'
 import { modelStatus } from './extraction/index.js'
 import { createGateway } from './gateway/index.js'
 import { hookStatus, KnownHooks, listDeadLetters, retryDeadLetters } from './hooks/index.js'
+import { type HostOperation, hostTools } from './host-operations/index.js'
 import { createRouter, fetchWith, type HttpRequest, serveRoutes } from './http/index.js'
 import { Arrivals, applyInbox, createIngest } from './ingest/index.js'
 import { defaultRunnerOptions, type Job, JobRunner, listFailedJobs, retryFailedJobs } from './jobs/index.js'
@@ -19,11 +20,14 @@ import { countOutdated, integrationStatus, reencryptCredentials, toolsOfProcess,
 import { ConsoleSignIn } from './team/index.js'
 import { Hooks, keyAccess, Organizations, RunningWork, workspaces } from './workspace/index.js'
 
-/** A Rapport of these settings and tools; tests bring tools of their own. */
-export function assemble(given: Settings, published: Registry): Rapport {
+/** A Rapport of these settings and tools, with the operations of the host's own; tests bring tools of their own. */
+export function assemble(given: Settings, published: Registry, operations: readonly HostOperation[] = []): Rapport {
   const { clock, clockOffset, ids, logger } = given
   const isCorrected = clock === clockOffset.corrected
-  const tools = toolsOfProcess(published, given.integrations.descriptors)
+  const tools: Registry = {
+    ...toolsOfProcess(published, given.integrations.descriptors),
+    ...hostTools(operations, (id, workingFor) => workspaceOf(id, workingFor))
+  }
   const watchers = new Watchers()
   const arrivals = new Arrivals(given.store, clock, logger, randomUUID())
   const known = new KnownHooks(given.store, clock)
@@ -69,6 +73,7 @@ export function assemble(given: Settings, published: Registry): Rapport {
   }
   const running = new RunningWork()
   const signIn = new ConsoleSignIn(settings)
+  const workspaceOf = workspaces(services, organizations, running)
   const route = createRouter(settings, serveRoutes(routeTable, services))
   const handle = (request: HttpRequest) => running.run(() => route(request))
   let closing: Promise<void> | undefined
@@ -142,7 +147,7 @@ export function assemble(given: Settings, published: Registry): Rapport {
         clear: (id) => running.run(() => organizations.demo.clear(id))
       }
     },
-    organization: workspaces(services, organizations, running),
+    organization: (id) => workspaceOf(id),
     watch: (organizationId, hear) => watchers.watch(organizationId, hear),
     watchEvents: (organizationId, hear) => arrivals.watch(organizationId, hear),
     on(name, handler, options) {

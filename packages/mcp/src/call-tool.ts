@@ -1,8 +1,6 @@
 import type { CallToolRequest, CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { RapportError } from '@rapport/core'
-import { fittedAnswer } from './answers/fit.js'
-import { dataNotice } from './answers/marked.js'
-import { failureText } from './failure.js'
+import { dataNotice, failureText, fittedAnswer } from '@rapport/core/operations'
 import { requireTool } from './offered.js'
 import { isOfProtocol } from './protocol-error.js'
 import type { Serving } from './serving.js'
@@ -12,10 +10,11 @@ import type { Serving } from './serving.js'
  * tool itself refuses is a result with `isError`, which models read.
  */
 export async function callTool({ name, arguments: input = {} }: CallToolRequest['params'], serving: Serving): Promise<CallToolResult> {
-  const { access, view, signal, progress } = serving
-  const tool = requireTool(name, view)
+  const { access, view, isOffered, signal, progress } = serving
+  const tool = requireTool(name, view, access)
+  const room = { budget: view.budget, isOffered, larger: 'A connection with ?budget=50000 shows more of them.' }
   try {
-    const answer = await fittedAnswer(tool, input, view.budget, async (asked, again) => {
+    const answer = await fittedAnswer(tool, input, room, async (asked, again) => {
       await progress(again ? 'The answer is too long: asking for fewer rows' : `Asking ${tool.name}`)
       return (await access.call(tool.name, asked, { signal, again })) as object
     })
@@ -27,7 +26,7 @@ export async function callTool({ name, arguments: input = {} }: CallToolRequest[
     }
   } catch (error) {
     if (!(error instanceof RapportError) || isOfProtocol(error)) throw error
-    return { content: [text(failureText(tool, error))], isError: true }
+    return { content: [text(failureText(tool, error, isOffered))], isError: true }
   }
 }
 

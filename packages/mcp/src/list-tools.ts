@@ -1,30 +1,21 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js'
-import type { Tool } from '@rapport/core/operations'
-import { flattened } from './flatten.js'
+import { describedTool, type Tool } from '@rapport/core/operations'
 
-/** Each tool's schemas as clients get them: made once, as they never change. */
-const listed = new WeakMap<Tool, { plain: ListedTool; whole: ListedTool }>()
-
-/** A tool as `tools/list` answers it. */
-export function listedTool(tool: Tool, outputSchemas: boolean): ListedTool {
-  const known = listed.get(tool) ?? describe(tool)
-  listed.set(tool, known)
-  return outputSchemas ? known.whole : known.plain
-}
-
-function describe(tool: Tool) {
-  const { name, title, description, effect, repeatable = effect === 'read' } = tool
-  const plain: ListedTool = {
+/** A tool as `tools/list` answers it, in words that name only tools of the list. */
+export function listedTool(tool: Tool, isOffered: (tool: string) => boolean, outputSchemas: boolean): ListedTool {
+  const { name, title, effect, repeatable = effect === 'read' } = tool
+  const { description, input, output } = describedTool(tool, isOffered)
+  return {
     name,
     title,
     description,
-    inputSchema: flattened({ ...tool.input }) as ListedTool['inputSchema'],
+    inputSchema: input as ListedTool['inputSchema'],
     annotations: {
       readOnlyHint: effect === 'read',
       destructiveHint: effect === 'destructive',
       idempotentHint: repeatable,
       openWorldHint: false
-    }
+    },
+    ...(outputSchemas && { outputSchema: output as NonNullable<ListedTool['outputSchema']> })
   }
-  return { plain, whole: { ...plain, outputSchema: flattened({ ...tool.output }) as NonNullable<ListedTool['outputSchema']> } }
 }

@@ -1,10 +1,8 @@
 import { hasGrant } from '@rapport/core'
 import { type Registry, registry, type Tool } from '@rapport/core/operations'
+import type { Access } from './access.js'
 import { ProtocolError } from './protocol-error.js'
-import { toolsets } from './toolsets.js'
 import type { View } from './view.js'
-
-const all: ReadonlyMap<string, Tool> = new Map(Object.entries(registry))
 
 const isWrite = ({ effect }: Tool) => effect !== 'read'
 
@@ -14,16 +12,21 @@ export function offeredTools(view: View, grants: readonly string[], tools: Regis
   return Object.values(tools).filter((tool) => view.tools.has(tool.name) && (view.writes || !isWrite(tool)) && isOpen(tool))
 }
 
+/** Says of a tool's name whether the connection lists it: what the connection is told names no other tool. */
+export function isOfferedTo(view: View, grants: readonly string[], tools?: Registry): (tool: string) => boolean {
+  const names = new Set(offeredTools(view, grants, tools).map(({ name }) => name))
+  return (tool) => names.has(tool)
+}
+
 /** The tool of this name, if the connection asked for it. The grant is checked by the gateway. Throws ProtocolFault, which says what to do. */
-export function requireTool(name: string, view: View): Tool {
-  const tool = all.get(name)
+export function requireTool(name: string, view: View, { tools = registry }: Pick<Access, 'tools'>): Tool {
+  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   const shown = JSON.stringify(name.slice(0, 100))
   if (!tool) throw new ProtocolError('invalid_params', `Unknown tool: ${shown}. tools/list names the tools that there are`)
   if (!view.tools.has(name)) {
-    const [home] = Object.entries(toolsets).flatMap(([set, tools]) => (set !== 'all' && tools.some((one) => one === name) ? [set] : []))
     throw new ProtocolError(
       'invalid_params',
-      `Unknown tool: ${shown} is not in this connection's toolset; connect with ?toolset=default,${home}`
+      `Unknown tool: ${shown} is not in this connection's toolset; connect with ?toolset=default,${tool.toolset}`
     )
   }
   if (isWrite(tool) && !view.writes)

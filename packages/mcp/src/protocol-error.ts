@@ -1,5 +1,5 @@
 import type { ErrorCode, RapportError } from '@rapport/core'
-import { oneLine } from './answers/marked.js'
+import { oneLine } from '@rapport/core/operations'
 
 /** JSON-RPC's own numbers, and those that MCP has added. */
 export const protocolCodes = {

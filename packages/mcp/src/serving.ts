@@ -6,6 +6,8 @@ import type { View } from './view.js'
 export interface Serving {
   access: Access
   view: View
+  /** Whether the connection lists the tool of this name: what it is told names no other. */
+  isOffered(tool: string): boolean
   signal: AbortSignal
   progress: Progress
 }

@@ -1,4 +1,14 @@
-import { isToolset, type Toolset, toolsets } from './toolsets.js'
+import {
+  answerTokens,
+  bytesOf,
+  isAnswerLength,
+  isToolset,
+  type Registry,
+  registry,
+  type ToolsetName,
+  toolsetNames,
+  toolsIn
+} from '@rapport/core/operations'
 
 /** What a connection asked to see. */
 export interface View {
@@ -25,28 +35,21 @@ export class ViewError extends Error {
   override readonly name = 'ViewFault'
 }
 
-const bytesOfToken = 3
-const leastTokens = 1_000
-const usualTokens = 8_000
-const maxTokens = 50_000
-
-/** Reads what a connection asks for; throws ViewFault. */
-export function readView({ toolset = 'default', write = '0', schemas = 'input', budget }: ViewRequest): View {
+/** Reads what a connection asks for, of the tools that the process has; throws ViewFault. */
+export function readView({ toolset = 'default', write = '0', schemas = 'input', budget }: ViewRequest, tools: Registry = registry): View {
   const names = toolset.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !isToolset(name))
   if (unknown !== undefined)
-    throw new ViewError(
-      `toolset: ${JSON.stringify(unknown.slice(0, 50))} is none of ${Object.keys(toolsets).join(', ')}; part several by commas`
-    )
+    throw new ViewError(`toolset: ${JSON.stringify(unknown.slice(0, 50))} is none of ${toolsetNames.join(', ')}; part several by commas`)
   if (!['0', '1', 'true', 'false'].includes(write)) throw new ViewError('write must be 1 (tools that change something, too) or 0')
   if (schemas !== 'input' && schemas !== 'output') throw new ViewError('schemas must be input or output (the schemas of answers, too)')
-  const tokens = budget === undefined ? usualTokens : Number(budget)
-  if (!Number.isInteger(tokens) || tokens < leastTokens || tokens > maxTokens)
-    throw new ViewError(`budget must be a whole number of tokens from ${leastTokens} to ${maxTokens}`)
+  const tokens = budget === undefined ? answerTokens.usual : Number(budget)
+  if (!isAnswerLength(tokens))
+    throw new ViewError(`budget must be a whole number of tokens from ${answerTokens.least} to ${answerTokens.most}`)
   return {
-    tools: new Set(names.flatMap((name) => toolsets[name as Toolset])),
+    tools: toolsIn(tools, names as ToolsetName[]),
     writes: write === '1' || write === 'true',
     outputSchemas: schemas === 'output',
-    budget: tokens * bytesOfToken
+    budget: bytesOf(tokens)
   }
 }

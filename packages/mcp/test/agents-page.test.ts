@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { toolsetNames } from '@rapport/core/operations'
 import { expect, it } from 'vitest'
-import { toolsets } from '../src/toolsets.js'
 import { mcpSite } from './agent.js'
 
 const page = readFileSync(new URL('../../../docs/agents.md', import.meta.url), 'utf8')
@@ -16,5 +16,5 @@ it('the calls of docs/agents.md are ones that a default connection takes', async
 })
 
 it('docs/agents.md names every toolset', () => {
-  for (const name of Object.keys(toolsets)) expect(page).toContain(`\`${name}\``)
+  for (const name of toolsetNames) expect(page).toContain(`\`${name}\``)
 })

@@ -143,6 +143,18 @@ describe('prompts', () => {
     const { agent } = await site()
     await expect((await agent()).client.getPrompt(asked)).rejects.toMatchObject({ code })
   })
+
+  it('name only tools of the connection, as its instructions do, and count their steps anew', async () => {
+    const { agent } = await site()
+    const { client, names } = await agent({ query: '?toolset=sql' })
+    const listed = await names()
+    const { messages } = await client.getPrompt({ name: 'weekly_review', arguments: {} })
+    const text = JSON.stringify([messages, client.getInstructions()])
+    expect([...new Set(text.match(/svc_[a-z_]*[a-z]/g) ?? [])].toSorted()).toEqual(listed.toSorted())
+    expect(text).toContain('1. svc_query on customers')
+    expect(text).toContain('2. Write: the five accounts')
+    expect(client.getInstructions()).toContain('Amounts of money are in minor units')
+  })
 })
 
 describe('completion', () => {

@@ -41,7 +41,7 @@ describe('listing', () => {
       'svc_list_attention_items',
       'svc_get_attention_item'
     ])
-    expect(await (await agent()).names()).toHaveLength(13)
+    expect(await (await agent()).names()).toHaveLength(14)
   })
 
   it('shows a union as one object: models refuse combinators at the root', async () => {
@@ -134,7 +134,7 @@ describe('arguments that are wrong', () => {
   it.each([
     ['svc_nothing', {}, /Unknown tool: "svc_nothing"/],
     ['constructor', {}, /Unknown tool/],
-    ['svc_list_users', {}, /toolset=default,customers/],
+    ['svc_list_workspace_users', {}, /toolset=default,customers/],
     ['svc_assign_customer_owner', {}, /toolset=default,access/],
     ['svc_list_customers', { limit: 0 }, /arguments\.limit/],
     ['svc_list_customers', { limit: 'ten' }, /arguments\.limit/],

@@ -59,6 +59,7 @@ export interface CallContext extends OrganizationContext, ChangeContext {
 
 /** What a tool's handler gets beside its input: everything it may touch, bound to one organization. */
 export interface ToolContext extends CallContext {
+  organizationId: string
   /** The embeddings endpoint, which finds what is said in other words; undefined where none is configured. */
   embedder: Embedder | undefined
   logger: Logger

@@ -3,7 +3,7 @@ import { RapportError } from '../errors.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { parseEnum } from '../validation/index.js'
 import { daysSince, isoTime, isoTimeOrNull, truncate } from '../values/index.js'
-import { billingStatuses, mrrStatuses } from './billing.js'
+import { billingStatuses, mrrStatuses, mrrUnit } from './billing.js'
 import { customerPlan } from './customer-plan.js'
 import { loadOwners, type Owner } from './owners.js'
 import { type Customer, findCustomer } from './resolve-customer.js'
@@ -21,7 +21,7 @@ export const customerItem = {
   firstSeenAt: textOrNull(),
   lastActivityAt: textOrNull(),
   contactCount: Type.Integer({ minimum: 0 }),
-  currentMrr: Type.Union([Type.Number({ description: 'Minor units of the currency a month.' }), Type.Null()]),
+  currentMrr: Type.Union([Type.Number({ description: mrrUnit }), Type.Null()]),
   mrrCalculationStatus: Type.Enum([...mrrStatuses]),
   owner: Type.Union([Type.Object({ id: Type.String(), email: Type.String(), name: Type.String() }, closed), Type.Null()]),
   daysSinceActivity: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])

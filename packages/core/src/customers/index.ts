@@ -9,7 +9,7 @@ export {
   readAccountFilter,
   readSegmentNames
 } from './account-filter.js'
-export { billingStatuses, mrrStatuses } from './billing.js'
+export { billingStatuses, mrrStatuses, mrrUnit } from './billing.js'
 export { customerLabel, domainLabel } from './customer-label.js'
 export { loadCustomerNames, type NamedCustomer } from './customer-names.js'
 export { originalsOfCustomer } from './customer-originals.js'

@@ -4,6 +4,7 @@ import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/index.js'
 import { type Gateway, type Registry, type Tool, type ToolCall, toolNames } from '../runtime/index.js'
 import { inSpan } from '../telemetry/index.js'
+import { fieldHint } from '../validation/index.js'
 import { loggerWith } from '../values/index.js'
 import { isStoreAway, storeAwayRefusal } from './is-store-away.js'
 import { checkInput, checkOutput } from './tool-checks.js'
@@ -37,6 +38,7 @@ export function createGateway(settings: Settings, registry: Registry, queries: Q
     if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
     const logger = loggerWith(settings.logger, { requestId: caller.requestId })
     const context: ToolContext = Object.assign(callContext(settings, caller, tool.name, now), {
+      organizationId: caller.organizationId,
       queries,
       embedder: settings.embedder,
       logger,
@@ -62,5 +64,8 @@ export function findTool(registry: Registry, name: string): Tool {
   const tool = Object.hasOwn(registry, name) ? registry[name] : undefined
   if (tool) return tool
   if (toolNames.some((known) => known === name)) throw new RapportError('TOOL_UNAVAILABLE', `${name} is not available in this version`)
-  throw new RapportError('INVALID_TOOL_CALL', `There is no tool named ${JSON.stringify(name.slice(0, 100))}`)
+  throw new RapportError(
+    'INVALID_TOOL_CALL',
+    `There is no tool named ${JSON.stringify(name.slice(0, 100))}${fieldHint(name, Object.keys(registry))}`
+  )
 }

@@ -20,7 +20,8 @@ export function checkInput(tool: Tool, input: Readonly<Record<string, unknown>>)
   if (!check.accepts(input)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(input, 'input'))
   const known = knownProperties(tool, input)
   requireStorable(known, 'input')
-  return distinctLists(known)
+  // A host's own operation gets what it was sent.
+  return tool.toolset === 'host' ? known : distinctLists(known)
 }
 
 /** No object has as many names as this that anybody could mean: a user's traits have fewer. To say what is wrong with a hundred thousand takes long. */
@@ -44,9 +45,15 @@ export function checkOutput(tool: Tool, output: unknown): unknown {
 
 /** The input without properties that the schema does not name, and without undefined ones. */
 function knownProperties(tool: Tool, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const names = 'properties' in tool.input ? Object.keys(Object(tool.input.properties)) : Object.keys(input)
+  const names = namesOthers(tool.input) ? Object.keys(input) : Object.keys(Object(Reflect.get(tool.input, 'properties')))
   const present = names.filter((name) => Object.hasOwn(input, name) && input[name] !== undefined)
   return Object.fromEntries(present.map((name) => [name, input[name]]))
+}
+
+/** Whether a schema takes fields by other means than by their names. */
+function namesOthers(schema: object): boolean {
+  const { properties, patternProperties, additionalProperties = false } = Object(schema)
+  return properties === undefined || patternProperties !== undefined || additionalProperties !== false
 }
 
 /**

@@ -138,9 +138,9 @@ export interface AttentionWorkPage {
       materialUpdateAt: string | null
     }
     accountImportance: {
-      /** Twelve months of revenue in minor units. At least 0. */
+      /** Twelve months of recurring revenue in minor units (cents) of currency. At least 0. */
       arrCents: number | null
-      /** Matches `^[A-Z]{3}$`. */
+      /** The currency of arrCents, such as USD. Matches `^[A-Z]{3}$`. */
       currency: string | null
       /** 0 to 1. */
       arrShareWithinCurrency: number | null

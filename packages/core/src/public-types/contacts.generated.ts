@@ -205,8 +205,11 @@ export interface StatementPage {
       evidenceCount: number
       /** At most 200 characters. */
       metricName: string | null
+      /** In the unit that metricUnit names. */
       metricValue: number | null
+      /** In the unit that metricUnit names. */
       metricPreviousValue: number | null
+      /** In the unit that metricUnit names. */
       metricDelta: number | null
       /** At most 100 characters. */
       metricUnit: string | null

@@ -11,7 +11,7 @@ export interface CustomerRecord {
   lastActivityAt: string | null
   /** At least 0. */
   contactCount: number
-  /** Minor units of the currency a month. */
+  /** Minor units (cents) a month, of the currency in which the account pays: in SQL the column customers.currency. Null: mrrCalculationStatus says why. */
   currentMrr: number | null
   mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
   owner: {

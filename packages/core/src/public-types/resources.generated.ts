@@ -177,7 +177,7 @@ export interface ResourceItems {
     lastActivityAt: string | null
     /** At least 0. */
     contactCount: number
-    /** Minor units of the currency a month. */
+    /** Minor units (cents) a month, of the currency in which the account pays: in SQL the column customers.currency. Null: mrrCalculationStatus says why. */
     currentMrr: number | null
     mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
     owner: {
@@ -335,8 +335,11 @@ export interface ResourceItems {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
+    /** In the unit that metricUnit names. */
     metricValue: number | null
+    /** In the unit that metricUnit names. */
     metricPreviousValue: number | null
+    /** In the unit that metricUnit names. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null

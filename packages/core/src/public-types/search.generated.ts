@@ -181,8 +181,11 @@ export interface SearchAnswer {
           evidenceCount: number
           /** At most 200 characters. */
           metricName: string | null
+          /** In the unit that metricUnit names. */
           metricValue: number | null
+          /** In the unit that metricUnit names. */
           metricPreviousValue: number | null
+          /** In the unit that metricUnit names. */
           metricDelta: number | null
           /** At most 100 characters. */
           metricUnit: string | null
@@ -249,7 +252,7 @@ export interface SearchAnswer {
           | 'PERSON_PROFILE'
           | 'CRM'
           | 'CRM_OPPORTUNITY'
-        /** For svc_get_source. */
+        /** The id of the source. svc_get_source takes it. */
         sourceId: string
         /** Date-time. */
         occurredAt: string | null
@@ -362,8 +365,11 @@ export interface SearchAnswer {
             evidenceCount: number
             /** At most 200 characters. */
             metricName: string | null
+            /** In the unit that metricUnit names. */
             metricValue: number | null
+            /** In the unit that metricUnit names. */
             metricPreviousValue: number | null
+            /** In the unit that metricUnit names. */
             metricDelta: number | null
             /** At most 100 characters. */
             metricUnit: string | null
@@ -430,7 +436,7 @@ export interface SearchAnswer {
             | 'PERSON_PROFILE'
             | 'CRM'
             | 'CRM_OPPORTUNITY'
-          /** For svc_get_source. */
+          /** The id of the source. svc_get_source takes it. */
           sourceId: string
           /** Date-time. */
           occurredAt: string | null

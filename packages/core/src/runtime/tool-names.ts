@@ -54,6 +54,7 @@ export const readingTools = [
   'svc_list_customers',
   'svc_get_customer',
   'svc_get_customer_relationship',
+  'svc_list_users',
   'svc_get_timeline',
   'svc_list_facts',
   'svc_get_fact',

@@ -3,25 +3,13 @@ import type { ToolContext } from '../context/index.js'
 import type { ErrorCode } from '../errors.js'
 import type { OperationRoute, Reads } from './operation-route.js'
 import type { tags } from './operation-tags.js'
-
-/** The groups in which agents find tools. A connection lists only the groups that it needs, because a model reads each listed tool in every conversation. */
-export type Toolset =
-  | 'customers'
-  | 'access'
-  | 'evidence'
-  | 'sql'
-  | 'attention'
-  | 'features'
-  | 'activation'
-  | 'settings'
-  | 'destinations'
-  | 'integrations'
+import type { Toolset } from './toolset.js'
 
 /**
  * An operation that callers reach by its name: agents over MCP, clients through the gateway, and the host by `workspace.call`. All of them, the client's
  * types, OpenAPI and the reference docs come from this one definition, which `defineTool` makes from TypeBox schemas.
  */
-export interface Tool<Name extends `svc_${string}` = `svc_${string}`> {
+export interface Tool<Name extends string = string> {
   /** The name by which the gateway finds the tool. It never changes. */
   name: Name
   /** A few words for people who look through a list of tools. */
@@ -50,8 +38,8 @@ export interface Tool<Name extends `svc_${string}` = `svc_${string}`> {
   input: object
   /** The JSON Schema of the answer; an answer of another shape is a failure of the tool (TOOL_OUTPUT_INVALID). */
   output: object
-  /** A valid input, shown in the docs and run by a test. */
-  example: unknown
+  /** A valid input, shown in the docs and run by a test. Only a host's own operation may lack one. */
+  example?: unknown
   /** Does the work, for the organization whose rows the context gives. */
   handle(input: unknown, context: ToolContext): Promise<unknown>
 }

@@ -21,7 +21,7 @@ const sourceFields = {
   kind: Type.Literal('source'),
   ...found,
   sourceType,
-  sourceId: Type.String({ description: 'For svc_get_source.' }),
+  sourceId: Type.String({ description: 'The id of the source. svc_get_source takes it.' }),
   occurredAt: orNull(instant()),
   title: orNull(Type.String()),
   permalink: orNull(Type.String()),

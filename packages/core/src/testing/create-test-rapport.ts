@@ -5,6 +5,7 @@ import { apiKeys } from '../auth/tables/api-keys.js'
 import { publicKeys } from '../auth/tables/public-keys.js'
 import { newTrust } from '../auth/trust.js'
 import type { Settings } from '../context/settings.js'
+import { readOperations } from '../host-operations/read-operations.js'
 import type { HttpRequest } from '../http/exchange.js'
 import { type RapportOptions, readOptions } from '../options.js'
 import type { Rapport } from '../rapport.js'
@@ -68,7 +69,7 @@ export async function createTestRapport(options: TestRapportOptions = {}): Promi
   const logger = recordingLogger()
   const seed = ++made
   const settings = readOptions({ logger, ids: testIds(seed), ...others, clock, store })
-  const rapport = assemble(settings, tools)
+  const rapport = assemble(settings, tools, readOperations(options.operations))
   const { id: organizationId } = await rapport.organizations.create({ name: `Test ${seed}` })
   const workspace = rapport.organization(organizationId)
   const { apiKey, publicKey } = await insertKeys(settings, organizationId)

@@ -5,16 +5,16 @@ import { IngestRefusal } from '../ingest/answer.js'
 import { tables } from '../registry/tables.js'
 import { defineTool } from '../runtime/define-tool.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
+import type { ToolArguments } from './tools.js'
 
 describe('calling tools in process', () => {
   it('is typed by name, and validated as the gateway does', async () => {
     const { workspace } = await createTestRapport()
     const { items } = await workspace.call('svc_list_workspace_users', { limit: 1 })
     expectTypeOf(items).items.toHaveProperty('ownedCustomerCount').toEqualTypeOf<number>()
-    expectTypeOf(workspace.call<'svc_get_timeline'>)
-      .parameter(1)
-      .toHaveProperty('customer')
-      .toEqualTypeOf<string>()
+    expectTypeOf<ToolArguments<'svc_get_timeline'>[0]>().toHaveProperty('customer').toEqualTypeOf<string>()
+    // @ts-expect-error No tool has this name, and no operation of a host may have it.
+    await expect(workspace.call('svc_list_user', {})).rejects.toThrow('did you mean svc_list_users?')
     const call = (name: string, input: unknown) => workspace.call(Object(name).toString(), Object(input))
     await expect(call('svc_list_users', { limit: 0 })).rejects.toMatchObject({
       code: 'INVALID_TOOL_INPUT',

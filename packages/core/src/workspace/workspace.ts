@@ -28,13 +28,16 @@ export interface IngestOptions {
 export interface Workspace extends WorkspaceNouns {
   readonly organizationId: string
   /**
-   * Calls a tool in process, with the gateway's validation and metering but without HTTP. The host needs no grants. `actor` is the id of the member
-   * that the host acts for; the audit names it.
+   * Calls a tool, or an operation of the host's own, in process, with the gateway's validation and metering but without HTTP. The host needs no grants.
+   * `actor` is the id of the member that the host acts for; the audit names it.
    *
    * @example const { items } = await workspace.call('svc_list_customers', { billingStatus: 'PAYING' })
    */
   call: CallTool
-  /** Every tool as a method: `const { events } = await workspace.tools.getTimeline({ customer: 'acme', timeframe: '7d' })`. */
+  /**
+   * Every tool as a method: `const { events } = await workspace.tools.getTimeline({ customer: 'acme', timeframe: '7d' })`. Called with grants, it gives the
+   * tools to a language model: `workspace.tools({ grants: ['customer_intelligence:read'] }).aiSdk()`.
+   */
   readonly tools: WorkspaceTools
   /**
    * Takes a batch of events, as the ingest route does; resolves after the commit. Events at fault are named in the answer's `errors`, and what was

@@ -1,7 +1,5 @@
 import { RapportError } from '@rapport/core'
-import { dataNotice, quoted } from '../answers/marked.js'
-import { shortened } from '../answers/shorten.js'
-import { trimmed } from '../answers/trim.js'
+import { dataNotice, quoted, shortened, trimmed } from '@rapport/core/operations'
 import type { Serving } from '../serving.js'
 
 /** What of svc_get_customer's answer a brief is made of. */
@@ -20,7 +18,7 @@ const maxFacts = 10
 const maxEvents = 10
 
 /** What to know of a customer before one speaks with them, as JSON in which every text is quoted: who they are, how they stand, what was said and done. */
-export async function customerBrief(name: string, { access, view, signal, progress }: Serving): Promise<string> {
+export async function customerBrief(name: string, { access, view, isOffered, signal, progress }: Serving): Promise<string> {
   await progress('Reading the customer')
   const include = ['users', 'revenue', 'behaviorMetrics', 'recentTimeline']
   const known = (await access.call('svc_get_customer', { customer: name, include }, { signal })) as Known
@@ -42,7 +40,7 @@ export async function customerBrief(name: string, { access, view, signal, progre
     people: known.users?.slice(0, maxPeople),
     recentTimeline: known.recentTimeline?.slice(0, maxEvents)
   }
-  const fit = trimmed(shortened(brief, { longest: maxTextLength, namesWhole: true }), view.budget)
+  const fit = trimmed(shortened(brief, { longest: maxTextLength, names: isOffered }), view.budget)
   if (!fit) throw new RapportError('UNPROCESSABLE', 'The brief is too long for this connection')
   return quoted(fit.output)
 }

@@ -1,5 +1,6 @@
 import type { GetPromptResult, Prompt, PromptMessage } from '@modelcontextprotocol/sdk/types.js'
 import { hasGrant } from '@rapport/core'
+import { offeredWords } from '@rapport/core/operations'
 import { ProtocolError } from '../protocol-error.js'
 import type { Serving } from '../serving.js'
 import { briefUri, readResource } from './resources.js'
@@ -75,7 +76,8 @@ export async function getPrompt(name: string, given: Readonly<Record<string, str
       'invalid_params',
       `There is no prompt ${JSON.stringify(name.slice(0, 100))}: there are ${Object.keys(prompts).join(', ')}`
     )
-  const { description, text, isOfCustomer } = prompt
+  const { description, isOfCustomer } = prompt
+  const text = steps(prompt.text, serving.isOffered)
   const messages: PromptMessage[] = [{ role: 'user', content: { type: 'text', text } }]
   if (isOfCustomer) {
     const customer = given.customer?.trim()
@@ -84,4 +86,15 @@ export async function getPrompt(name: string, given: Readonly<Record<string, str
     for (const resource of contents) messages.push({ role: 'user', content: { type: 'resource', resource } })
   }
   return { description, messages }
+}
+
+/** The text with the steps that the connection's tools can do, counted anew. */
+function steps(text: string, isOffered: (tool: string) => boolean): string {
+  const lines = text.split('\n').map((line) => {
+    const [, words = line] = /^\d+\. (.*)$/.exec(line) ?? []
+    const said = offeredWords(words, isOffered)
+    return { isStep: words !== line, said: said === words || said !== '' ? said : undefined }
+  })
+  let count = 0
+  return lines.flatMap(({ isStep, said }) => (said === undefined ? [] : [isStep ? `${++count}. ${said}` : said])).join('\n')
 }

@@ -1,6 +1,6 @@
 import type { ReadResourceResult, Resource, ResourceTemplate } from '@modelcontextprotocol/sdk/types.js'
 import { hasGrant } from '@rapport/core'
-import { quoted } from '../answers/marked.js'
+import { quoted } from '@rapport/core/operations'
 import { ProtocolError } from '../protocol-error.js'
 import type { Serving } from '../serving.js'
 import { customerBrief } from './brief.js'
@@ -19,7 +19,7 @@ const schema: Resource = {
   uri: schemaUri,
   name: 'sql-schema',
   title: 'SQL schema',
-  description: 'The views that svc_query reads, with their columns and example queries.',
+  description: 'The views that queries in SQL read, with their columns and example queries.',
   ...json
 }
 

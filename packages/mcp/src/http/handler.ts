@@ -56,7 +56,7 @@ export function mcpHandler(
         allow: 'POST, OPTIONS'
       })
     const key = await rapport.authorize(request.header('authorization'))
-    const view = readView(Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? '')))
+    const view = readView(Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? '')), key.tools)
     const { body, tellsProgress } = await readMessages(request, defaultLimits.gatewayBodyBytes)
     const access: Access = {
       grants: async () => key.grants,
@@ -64,7 +64,7 @@ export function mcpHandler(
       call: (tool, input, asked) => key.call(tool, input, asked),
       issues: () => issues(request)
     }
-    const server = mcpServer(access, view, logger)
+    const server = mcpServer(access, key.grants, view, logger)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !tellsProgress })
     await server.connect(new CheckedTransport(transport))
     const left = departure(request, () => server.close())

@@ -14,7 +14,7 @@ function searchOf(asked: Workspace | RapportClient): MeasuredSearch {
   return {
     search: (input) => asked.search(input),
     async customerId(name) {
-      const id = ids.get(name) ?? (await asked.call('svc_get_customer', { customer: name })).customer.id
+      const id = ids.get(name) ?? (await asked.tools.getCustomer({ customer: name })).customer.id
       ids.set(name, id)
       return id
     }

@@ -8,7 +8,7 @@ export const updateCustomerActivation = defineTool({
   name: 'svc_update_customer_activation',
   title: 'Change the activation event',
   description:
-    'Sets which event makes a customer count as activated. Use it only when a person asked for it, after svc_preview_customer_activation.',
+    'Sets which event makes a customer count as activated. Use it only when a person asked for it. Look at svc_preview_customer_activation before.',
   effect: 'write',
   repeatable: true,
   toolset: 'activation',

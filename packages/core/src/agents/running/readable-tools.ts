@@ -10,7 +10,7 @@ export function readableTool(registry: Registry, name: string): Tool | undefined
   return tool && reads(tool) ? tool : undefined
 }
 
-const reads = ({ grants }: Pick<Tool, 'grants'>) => grants.every((grant) => grant.endsWith(':read'))
+const reads = ({ effect, grants }: Tool) => effect === 'read' && grants.every((grant) => grant.endsWith(':read'))
 
 /** The first grant of a tool that the caller lacks; undefined when the caller may call the tool. */
 export function missingGrant(principal: Principal, { grants }: Pick<Tool, 'grants'>): Grant | undefined {

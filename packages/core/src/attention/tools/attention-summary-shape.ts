@@ -6,8 +6,8 @@ import { attentionPriorities, attentionStatuses } from '../attention-item.js'
 const longText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
 const accountImportance = strictObject({
-  arrCents: orNull(Type.Number({ minimum: 0, description: 'Twelve months of revenue in minor units.' })),
-  currency: orNull(Type.String({ pattern: '^[A-Z]{3}$' })),
+  arrCents: orNull(Type.Number({ minimum: 0, description: 'Twelve months of recurring revenue in minor units (cents) of currency.' })),
+  currency: orNull(Type.String({ pattern: '^[A-Z]{3}$', description: 'The currency of arrCents, such as USD.' })),
   arrShareWithinCurrency: orNull(Type.Number({ minimum: 0, maximum: 1 })),
   arrPercentileWithinCurrency: orNull(Type.Number({ minimum: 0, maximum: 100 })),
   segments: Type.Array(longText(240), { maxItems: 50 })

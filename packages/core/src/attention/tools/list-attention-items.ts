@@ -15,7 +15,7 @@ export const listAttentionItems = defineTool({
   name: 'svc_list_attention_items',
   title: 'List what needs attention',
   description:
-    'Lists accounts that need somebody now (risks, past due payments, usage drops, stalled trials, interest in more), the most pressing first, with the revenue at stake. Start here for "who is about to leave", "what should I do today". Next: svc_get_attention_item for the reasons.',
+    'Lists accounts that need somebody now (risks, past due payments, usage drops, stalled trials, interest in more), the most pressing first, with the revenue at stake (arrCents, in minor units of currency). Start here for "who is about to leave", "what should I do today". Next: svc_get_attention_item for the reasons.',
   effect: 'read',
   toolset: 'attention',
   grants: ['customer_intelligence:read'],

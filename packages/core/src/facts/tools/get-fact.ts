@@ -11,7 +11,7 @@ export const getFact = defineTool({
   description:
     'Reads one fact whole; with include ["evidence"] also every quote that it rests on. Use it to cite word for word. Next: svc_get_source for what stands around a quote.',
   effect: 'read',
-  narrow: 'Leave out include, or read the sources of the quotes one by one with svc_get_source.',
+  narrow: 'Leave out include. Read the sources of the quotes one by one with svc_get_source.',
   toolset: 'evidence',
   grants: ['customer_intelligence:read'],
   reads: 'customers',

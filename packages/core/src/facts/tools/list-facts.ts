@@ -16,7 +16,7 @@ export const listFacts = defineTool({
   description:
     'Lists what is known of one account, latest first: risks (CHURN_RISK, CHAMPION_RISK), interest in more (EXPANSION), BUDGET, dates and plans (TIMELINE), mood (SENTIMENT); each with an exact quote and its source. Use it for "why" questions that need proof. Narrow by factTypes and status ACTIVE. Next: svc_get_fact for all quotes, svc_get_source for the whole text.',
   effect: 'read',
-  remedy: 'It takes an id or a domain, no name: find the account with svc_list_customers (search).',
+  remedy: 'It takes an id or a domain, no name. Find the account with svc_list_customers (search).',
   toolset: 'evidence',
   grants: ['customer_intelligence:read'],
   reads: 'customers',

@@ -16,7 +16,7 @@ export const createFeature = defineTool({
   reads: 'settings',
   summary: 'Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is.',
   input: strictObject({
-    sourceKey: Type.String({ description: 'A sourceKey of svc_list_features.' }),
+    sourceKey: Type.String({ description: 'The key of the source of the event. svc_list_features lists the keys.' }),
     eventName: ruleEventName,
     featureKey,
     name: featureName,

@@ -3,7 +3,7 @@ import type { NamedSchemas, Reference } from './named-schemas.js'
 
 /** The names and schemas that a tool has in the document. */
 export interface ToolSchemas {
-  /** `svc_list_customers` as `ListCustomers`. */
+  /** `svc_list_customers` as `ListCustomers`, and a host's `open_invoices` as `Host.open_invoices.`. */
   name: string
   input: Reference
   output: Reference
@@ -16,7 +16,9 @@ export function toolSchemas(schemas: NamedSchemas, tool: Tool): ToolSchemas {
 }
 
 /** `svc_list_customers` as `ListCustomers`. */
-export function schemaName({ name }: Tool): string {
+export function schemaName({ name, toolset }: Tool): string {
+  // A host's own operation may have any name: it keeps it, so that no two are one.
+  if (toolset === 'host') return `Host.${name}.`
   const words = name.replace(/^svc_/, '').split('_')
   return words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('')
 }

@@ -64,7 +64,7 @@ function describeCall(schemas: NamedSchemas, tools: readonly Tool[]): Operation 
           oneOf: calls.map(({ call }) => call),
           discriminator: { propertyName: 'tool', mapping: Object.fromEntries(calls.map(({ tool, call }) => [tool.name, call.$ref])) }
         },
-        { examples: Object.fromEntries(tools.map((tool) => [tool.name, exampleOf(tool)])) }
+        { examples: Object.fromEntries(tools.flatMap((tool) => (tool.example === undefined ? [] : [[tool.name, exampleOf(tool)]]))) }
       )
     },
     responses: {

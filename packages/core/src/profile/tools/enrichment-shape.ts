@@ -7,9 +7,9 @@ const maybeText = () => Type.Optional(text())
 const maybeCount = () => Type.Optional(orNull(Type.Integer()))
 
 const funding = strictObject({
-  totalInvestmentUsd: orNull(Type.Number()),
+  totalInvestmentUsd: orNull(Type.Number({ description: 'In US dollars.' })),
   lastRoundType: text(),
-  lastRoundAmountUsd: orNull(Type.Number()),
+  lastRoundAmountUsd: orNull(Type.Number({ description: 'In US dollars.' })),
   lastFundraiseDate: text(),
   investors: Type.Array(Type.String())
 })

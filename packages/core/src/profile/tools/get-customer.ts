@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { owner } from '../../access/index.js'
-import { billingStatuses, loadOwners, mrrStatuses, resolveCustomer } from '../../customers/index.js'
+import { billingStatuses, loadOwners, mrrStatuses, mrrUnit, resolveCustomer } from '../../customers/index.js'
 import { journeyStages } from '../../people/index.js'
 import { revenueOf } from '../../revenue/index.js'
 import { defineTool, orNull } from '../../runtime/index.js'
@@ -35,9 +35,12 @@ const user = strictObject({
 })
 
 const revenue = strictObject({
-  currentMrr: orNull(Type.Number({ description: 'Minor units of the currency a month.' })),
+  currentMrr: orNull(Type.Number({ description: mrrUnit })),
   mrrCalculationStatus: Type.Enum([...mrrStatuses]),
-  lifetimeRevenue: Type.Number(),
+  lifetimeRevenue: Type.Number({
+    description:
+      'What was paid so far, in minor units (cents) of the currency in which the account pays: in SQL the column customers.currency.'
+  }),
   activeSubscriptions: count()
 })
 
@@ -45,7 +48,7 @@ export const getCustomer = defineTool({
   name: 'svc_get_customer',
   title: 'Read a customer',
   description:
-    'Reads one account by id, customerId, domain or exact name: billing status, owner, first and last activity. With include also people (users), revenue, recentTimeline, behaviorMetrics of the timeframe. Use it to brief on an account; ask for no part that you do not need. Next: svc_get_customer_relationship for how it stands, svc_list_facts for proof.',
+    'Reads one account by id, customerId, domain or exact name: billing status, owner, first and last activity. With include also people (users), revenue, recentTimeline, behaviorMetrics of the timeframe. Use it to brief on an account; ask for no part that you do not need. Amounts of revenue are in minor units (cents) of the currency of the account. Next: svc_get_customer_relationship for how it stands, svc_list_facts for proof.',
   effect: 'read',
   narrow: 'Ask for fewer parts with include; svc_list_users with customerId pages through all people, svc_get_timeline through all events.',
   remedy: 'Find the account with svc_list_customers (search), and name it by its id.',

@@ -7,7 +7,7 @@ export const query = defineTool({
   name: 'svc_query',
   title: 'Query with SQL',
   description:
-    'Runs one read-only SELECT (Postgres) over the views activity, customers, users, revenue: for counts, sums, rankings, cohorts and anything across all accounts. Read svc_schema first. Returns rows; metadata.truncated says whether rows are missing. Aggregate in SQL instead of reading raw rows.',
+    'Runs one read-only SELECT (Postgres) over the views activity, customers, users, revenue: for counts, sums, rankings, cohorts and anything across all accounts. Read svc_schema first. Returns rows; metadata.truncated says whether rows are missing. Aggregate in SQL instead of reading raw rows. Columns that end in _cents are in minor units of the column currency of their row.',
   effect: 'read',
   narrow: 'Select fewer columns, aggregate, or page with ORDER BY, LIMIT and OFFSET.',
   remedy: 'svc_schema describes the views and columns with example queries.',

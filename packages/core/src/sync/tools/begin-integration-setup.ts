@@ -19,7 +19,7 @@ export const beginIntegrationSetup = defineTool({
   output: strictObject({
     provider: providerName,
     state: Type.Enum(['handoff_ready', 'already_connected']),
-    sessionId: orNull(uuid('For svc_get_integration_setup_status.')),
+    sessionId: orNull(uuid('The id of the setup. svc_get_integration_setup_status takes it.')),
     connectUrl: orNull(Type.String({ format: 'uri', description: 'For the person; whoever has it can connect.' })),
     expiresAt: orNull(instant())
   }),

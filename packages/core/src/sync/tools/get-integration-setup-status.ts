@@ -7,13 +7,13 @@ import { providerName } from './integration-shape.js'
 export const getIntegrationSetupStatus = defineTool({
   name: 'svc_get_integration_setup_status',
   title: 'Read how far a setup is',
-  description: 'Tells whether a setup begun with svc_begin_integration_setup is pending, connected, failed or expired.',
+  description: 'Tells whether a setup is pending, connected, failed or expired. svc_begin_integration_setup begins one.',
   effect: 'read',
   toolset: 'integrations',
   grants: ['customer_intelligence:read'],
   reads: 'settings',
   summary: 'Tells how far a setup on the connect page is.',
-  input: strictObject({ sessionId: uuid('From svc_begin_integration_setup.') }),
+  input: strictObject({ sessionId: uuid('The id of the setup. svc_begin_integration_setup answers it.') }),
   output: strictObject({
     provider: orNull(providerName),
     status: Type.Enum(['expired', 'pending', 'connected', 'failed'], { description: 'A session that is not known here has expired.' })

@@ -1,4 +1,5 @@
-import type { Tool } from '@rapport/core/operations'
+import type { Tool } from '../../runtime/index.js'
+import { type IsOffered, offeredWords } from '../offered-words.js'
 import { quoted } from './marked.js'
 import { shortened } from './shorten.js'
 import { trimmed } from './trim.js'
@@ -22,20 +23,37 @@ const shorter = [16_000, 4_000, 1_000, 400, 150]
 const maxPages = 4
 
 const excerptsOfRows = 'Long texts are excerpts: where one ends in "more characters", the call that is named there reads all of it.'
-const excerptsOfOne = 'Long texts are cut where one ends in "more characters"; a connection with ?budget=50000 shows more of them.'
+const excerptsOfOne = 'Long texts are cut where one ends in "more characters".'
+
+/** How much a model is shown. */
+export interface Room {
+  /** The most bytes that an answer's data may have. */
+  budget: number
+  /** Which tools the model can call: answers name no others. */
+  isOffered: IsOffered
+  /** What the model is told of how to see more of long texts, where there is a way. */
+  larger?: string
+}
 
 /**
- * The tool's answer in at most `budget` bytes, in the shape that it always has. First long texts of rows become excerpts; then a smaller page is asked for,
+ * The tool's answer in at most so many bytes, in the shape that it always has. First long texts of rows become excerpts; then a smaller page is asked for,
  * so that its cursor goes on with the first row that is missing; then texts are cut further; at last lists are cut where they stand. `undefined` when
  * nothing helps.
  */
-export async function fittedAnswer(tool: Tool, input: Input, budget: number, ask: Ask): Promise<FittedAnswer | undefined> {
-  const { narrow } = tool
-  const page = pageField(tool)
-  const namesWhole = /^svc_(list|search)_|^svc_get_timeline$/.test(tool.name)
-  const longest = namesWhole ? maxLengthInLists : Number.POSITIVE_INFINITY
+export async function fittedAnswer(
+  tool: Tool,
+  input: Input,
+  { budget, isOffered, larger }: Room,
+  ask: Ask
+): Promise<FittedAnswer | undefined> {
+  const narrow = offeredWords(tool.narrow ?? '', isOffered) || undefined
+  // What changes something is never called again.
+  const page = tool.effect === 'read' ? pageField(tool) : undefined
+  const isOfRows = /^svc_(list|search)_|^svc_get_timeline$/.test(tool.name)
+  const names = isOfRows ? isOffered : () => false
+  const longest = isOfRows ? maxLengthInLists : Number.POSITIVE_INFINITY
   let whole = await ask(input, false)
-  let output = shortened(whole, { longest, namesWhole })
+  let output = shortened(whole, { longest, names })
   let text = quoted(output)
   let size = Buffer.byteLength(text)
   const wanted = rowsOf(output)
@@ -43,7 +61,7 @@ export async function fittedAnswer(tool: Tool, input: Input, budget: number, ask
   for (let pages = 0; page && size > budget && rows > 1 && pages < maxPages; pages++) {
     const limit = Math.max(1, Math.min(rows - 1, Math.floor(rows * (budget / size) * 0.95)))
     whole = await ask({ ...input, [page]: limit }, true)
-    output = shortened(whole, { longest, namesWhole })
+    output = shortened(whole, { longest, names })
     text = quoted(output)
     size = Buffer.byteLength(text)
     rows = Math.min(limit, rowsOf(output))
@@ -52,11 +70,11 @@ export async function fittedAnswer(tool: Tool, input: Input, budget: number, ask
   if (rows < wanted) notes.push(cutNote(rows, wanted, takesCursor(tool), narrow))
   for (const length of shorter) {
     if (size <= budget) break
-    output = shortened(whole, { longest: Math.min(length, longest), namesWhole })
+    output = shortened(whole, { longest: Math.min(length, longest), names })
     text = quoted(output)
     size = Buffer.byteLength(text)
   }
-  if (output !== whole) notes.push(namesWhole ? excerptsOfRows : excerptsOfOne)
+  if (output !== whole) notes.push(isOfRows ? excerptsOfRows : `${excerptsOfOne}${larger === undefined ? '' : ` ${larger}`}`)
   if (size <= budget) return { output, text, notes }
   const fit = trimmed(output, budget)
   if (!fit) return undefined

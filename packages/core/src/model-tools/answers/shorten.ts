@@ -2,10 +2,12 @@
 const untouched = /cursor$|^(id|.*Id|permalink|url|.*Url)$/i
 const maxUntouchedLength = 2_000
 
-/** How texts are cut: after how many characters, and whether they name the call that reads them whole, where the row around them can be read by itself. */
+/** How texts are cut. */
 export interface Cut {
+  /** After how many characters. */
   longest: number
-  namesWhole: boolean
+  /** Which tools a text may name that is cut: the one that reads it whole, where the row around it can be read by itself. */
+  names(tool: string): boolean
 }
 
 /** A value whose long texts are cut. */
@@ -14,11 +16,11 @@ export function shortened(value: object, how: Cut): object {
 }
 
 function shorten(value: unknown, how: Cut, around: Row | undefined): unknown {
-  if (typeof value === 'string') return value.length > how.longest ? cut(value, how.longest, around && wholeOf(around)) : value
+  if (typeof value === 'string') return value.length > how.longest ? cut(value, how.longest, around && wholeOf(around, how)) : value
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return mapped(value, (item) => shorten(item, how, around))
   const row = value as Row
-  const own = how.namesWhole && isReadable(row) ? row : around
+  const own = isReadable(row) ? row : around
   const entries = Object.entries(row)
   const short = mapped(entries, (entry) => {
     const [name, field] = entry
@@ -43,10 +45,12 @@ const isSource = ({ sourceType, sourceId }: Row) => typeof sourceType === 'strin
 const isReadable = (row: Row) => isSource(row) || (typeof row.factType === 'string' && typeof row.id === 'string')
 
 /** The call that reads the texts of a row whole. */
-function wholeOf(row: Row): string {
+function wholeOf(row: Row, { names }: Cut): string | undefined {
   const { sourceType, sourceId, id } = row
-  if (isSource(row)) return `svc_get_source ${JSON.stringify({ sourceType, sourceId })}`
-  return `svc_get_fact ${JSON.stringify({ factId: id, include: ['evidence'] })}`
+  const call = isSource(row)
+    ? { tool: 'svc_get_source', input: { sourceType, sourceId } }
+    : { tool: 'svc_get_fact', input: { factId: id, include: ['evidence'] } }
+  return names(call.tool) ? `${call.tool} ${JSON.stringify(call.input)}` : undefined
 }
 
 function cut(text: string, longest: number, whole: string | undefined): string {
