@@ -73,7 +73,8 @@ describe('faults', () => {
     [{ value: { type: 'text', value: '1', unit: 1 } }, 'input.value.unit is not allowed; there are type, value'],
     [{ value: { type: 'date', value: '' } }, 'input.value.type must be "text"'],
     [{ value: 5 }, 'input.value must be an object'],
-    [{}, 'input.value is required'],
+    [{}, 'input must have one of value, exists'],
+    [{ exists: 7 }, 'input.exists must be a string'],
     [{ exists: '' }, 'input.exists must have at least 1 character'],
     [7, 'input must be an object or null']
   ])('of a union are those of the branch that was meant: %j', (value, fault) => {

@@ -125,8 +125,8 @@ const wrongName = ({ instancePath }: Errors[number]) => stepsOf(instancePath).at
 
 /**
  * A union fails with the errors of every branch. Those of the branch that was meant say most: of the ones that fit the type it is the one whose fixed
- * values the value has, then the one that it misspells, then the one whose required properties it has. When none fits the type, the types that are
- * allowed are said.
+ * values the value has, then the one that has just its names, then the one that it misspells, then the one whose required properties it has. When none
+ * fits the type, the types that are allowed are said; when each lacks another name, these names are.
  */
 function unionFault(errors: Errors, union: string, place: Place): Fault {
   const end = errors.findIndex(({ keyword, schemaPath }) => keyword === 'anyOf' && schemaPath === union)
@@ -134,14 +134,36 @@ function unionFault(errors: Errors, union: string, place: Place): Fault {
   const paths = [...new Set(own.map(({ schemaPath }) => branchOf(schemaPath, union)))]
   const branches = paths.map((at) => {
     const faults = own.filter(({ schemaPath }) => branchOf(schemaPath, union) === at)
-    return { at, faults, isUnlike: misspelling(faults, place.schema, at) ? 0 : 1 }
+    const hasOtherNames = faults.some((fault) => isLacking(fault, at) || (isUnknownName(fault) && objectOf(fault) === at)) ? 1 : 0
+    return { at, faults, hasOtherNames, isUnlike: misspelling(faults, place.schema, at) ? 0 : 1 }
   })
-  const [meant] = branches
-    .filter(({ at, faults }) => !faults.some(({ keyword, schemaPath }) => keyword === 'type' && schemaPath === at))
-    .sort((a, b) => countOf(a, 'const') - countOf(b, 'const') || a.isUnlike - b.isUnlike || countOf(a, 'required') - countOf(b, 'required'))
+  const fitting = branches.filter(({ at, faults }) => !faults.some(({ keyword, schemaPath }) => keyword === 'type' && schemaPath === at))
+  const [meant] = fitting.toSorted(
+    (a, b) =>
+      countOf(a, 'const') - countOf(b, 'const') ||
+      a.hasOtherNames - b.hasOtherNames ||
+      a.isUnlike - b.isUnlike ||
+      countOf(a, 'required') - countOf(b, 'required')
+  )
+  const lacking = fitting.length > 1 ? lackingNames(fitting) : undefined
+  if (lacking) return `${pathOf(place.root, own[0]?.instancePath ?? '')} must have one of ${lacking.join(', ')}`
   if (meant) return firstFault(meant.faults, place, meant.at)
   const types = own.flatMap((error) => (error.keyword === 'type' ? error.params.type : []))
   return `${pathOf(place.root, own[0]?.instancePath ?? '')} must be ${[...new Set(types)].map(typeName).join(' or ')}`
+}
+
+/** Whether an error is of a required name of this branch that the value lacks. */
+const isLacking = ({ keyword, schemaPath }: Errors[number], at: string) => keyword === 'required' && schemaPath === at
+
+/** The names of which each branch wants another one, where that is all that is wrong with each. */
+function lackingNames(branches: readonly { at: string; faults: Errors }[]): string[] | undefined {
+  const wanted = branches.map(({ at, faults }) => {
+    const [first] = faults
+    const isAll = faults.length === 1 && first?.keyword === 'required' && isLacking(first, at)
+    return isAll && first.params.requiredProperties.length === 1 ? first.params.requiredProperties[0] : undefined
+  })
+  const names = [...new Set(wanted)]
+  return names.length === branches.length && names.every((name) => name !== undefined) ? names : undefined
 }
 
 /** The branch of a union that an error is of: `#/anyOf/1` for `#/anyOf/1/properties/id`. */
