@@ -21,6 +21,8 @@ export interface WorkspaceMethod {
   args: readonly MethodArgument[]
   /** Whether `{ actor }` comes at last. */
   takesActor: boolean
+  /** Whether it can be written in a transaction of the host's. */
+  takesTransaction: boolean
   output: JsonSchema
 }
 
@@ -32,7 +34,15 @@ export function workspaceMethodsOf(operations: readonly (Operation | HostOperati
 function ofHost({ method, summary, throws, example, input, output }: HostOperation): WorkspaceMethod {
   const { properties = {}, required = [] } = plainSchema(input)
   const args = Object.entries(properties).map(([name, schema]) => ({ name, schema, isOptional: !required.includes(name) }))
-  return { ...placeOf(method), doc: docOf(summary, throws), example, args, takesActor: false, output: plainSchema(output) }
+  return {
+    ...placeOf(method),
+    doc: docOf(summary, throws),
+    example,
+    args,
+    takesActor: false,
+    takesTransaction: false,
+    output: plainSchema(output)
+  }
 }
 
 function ofOperation(operation: Operation): WorkspaceMethod[] {
@@ -63,6 +73,7 @@ function ofOperation(operation: Operation): WorkspaceMethod[] {
       example: method.example ?? callOf(operation, name, first),
       args,
       takesActor: actor,
+      takesTransaction: method.inTransaction !== undefined,
       output: answer === undefined ? output : fieldOf(output.properties ?? {}, answer, name)
     }
   ]

@@ -44,7 +44,7 @@ export function workspaceNouns({ methods, nounTexts, handWritten, homes }: Works
   }
   const nouns = [...new Set(methods.flatMap(({ noun }) => withParents(noun)))]
   const membersOf = (noun: string) =>
-    methods.filter((method) => method.noun === noun).map((method) => `${docOf(method)}\n  ${signature(method, style)}`)
+    methods.filter((method) => method.noun === noun).map((method) => [docOf(method), ...signatures(method, style)].join('\n  '))
   const fieldsWithin = (parent: string) =>
     nouns
       .filter((noun) => parentOf(noun) === parent)
@@ -56,6 +56,7 @@ export function workspaceNouns({ methods, nounTexts, handWritten, homes }: Works
   const all = fieldsWithin('')
   const alone = membersOf('')
   if (methods.some(({ takesActor }) => takesActor)) nameOfHost('ActorOptions')
+  if (methods.some(({ takesTransaction }) => takesTransaction)) for (const name of transactionTypes) nameOfHost(name)
   return `${[
     '// Made by scripts/generate.ts from the definitions of operations: change those, then run `npm run generate`.',
     importTexts(nounsPath, imports),
@@ -94,14 +95,24 @@ function docOf({ doc, example }: WorkspaceMethod): string {
   return `  ${docComment(`${wrapped(doc, 2)}${code}`).replaceAll('\n', '\n  ')}`
 }
 
-function signature({ verb, args, takesActor, output }: WorkspaceMethod, style: TypeStyle): string {
+/** The types of a method that can be written in a transaction of the host's. */
+const transactionTypes = ['HostTransactionOptions', 'AcceptedPut']
+
+const transactionDoc =
+  "The same in a transaction of the host's own: it is written when the host commits, and never when the host rolls back. Ids come later."
+
+/** The method as it is called, with a second signature where it can be written in a transaction of the host's. */
+function signatures({ verb, args, takesActor, takesTransaction, output }: WorkspaceMethod, style: TypeStyle): string[] {
   const texts = args.map(({ name, schema, isOptional }) => {
     const type = typeText(schema, style, '  ')
     // What callers pass may be a list that nobody can change.
     return `${name}${isOptional ? '?' : ''}: ${schema.type === 'array' ? `readonly ${type}` : type}`
   })
   const all = takesActor ? [...texts, 'options?: ActorOptions'] : texts
-  return `${verb}(${all.join(', ')}): Promise<${typeText(output, style, '  ')}>`
+  const plain = `${verb}(${all.join(', ')}): Promise<${typeText(output, style, '  ')}>`
+  if (!takesTransaction) return [plain]
+  const doc = `  ${docComment(wrapped(transactionDoc, 2))}`.replaceAll('\n', '\n  ').trimStart()
+  return [plain, doc, `${verb}(${[...texts, 'options: HostTransactionOptions'].join(', ')}): Promise<AcceptedPut>`]
 }
 
 /**

@@ -27,6 +27,7 @@ export const moduleOrder: readonly string[] = [
   'terms/tables/',
   'access/tables/',
   'ingest/tables/',
+  'put-inbox/tables/',
   'sync/tables/',
   'segments/tables/',
   'mail/letter/letter.ts',
@@ -91,8 +92,10 @@ export const moduleOrder: readonly string[] = [
   'keys/',
   'retention/',
   'server/',
-  // What works with the rows of every module, by the list of their tables.
+  // What works with the rows of every module, by the lists of their tables and of what hosts put.
   'registry/tables.ts',
+  'registry/resources.ts',
+  'put-inbox/',
   'privacy/',
   'transfer/',
   // The lists that collect the modules, and what is made of them.

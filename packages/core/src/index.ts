@@ -40,6 +40,7 @@ export type { SearchAnswer, SearchInput } from './public-types/search.generated.
 export type { SourceInput } from './public-types/sources.generated.js'
 export type { Rapport, RapportStatus } from './rapport.js'
 export type { ToolInput, ToolOutput } from './registry/tool-types.js'
+export type { AcceptedPut, HostTransactionOptions } from './runtime/host-transaction.js'
 export { type ToolName, toolNames } from './runtime/tool-names.js'
 export { HostTransactionError, StoreUnavailableError, StoreUnwritableError } from './storage/contract.js'
 export type { LinkDescription, PersonSession } from './team/console-sign-in.js'

@@ -11,6 +11,7 @@ import { createRouter, fetchWith, type HttpRequest, serveRoutes } from './http/i
 import { Arrivals, applyInbox, createIngest } from './ingest/index.js'
 import { defaultRunnerOptions, type Job, JobRunner, listFailedJobs, retryFailedJobs } from './jobs/index.js'
 import { changeSecret } from './providers/index.js'
+import { PutInbox } from './put-inbox/index.js'
 import type { Rapport, SecretRotation } from './rapport.js'
 import { jobRegistry, routeTable } from './registry/index.js'
 import type { Registry } from './runtime/index.js'
@@ -50,8 +51,10 @@ export function assemble(given: Settings, published: Registry, operations: reado
   const kinds: Record<string, Job> = { ...jobRegistry }
   const jobs = new JobRunner({ ...settings, agentTools: { gateway, registry: tools } }, kinds, defaultRunnerOptions, async () => {
     await known.announce()
-    return applyInbox(settings)
+    const puts = await putInbox.applyAll()
+    return puts + (await applyInbox(settings))
   })
+  const putInbox = new PutInbox(settings)
   const hooks = new Hooks(known, kinds)
   const keyNotices = new KeyNotices(store)
   const apiKeys = new ApiKeys(settings, keyNotices)
@@ -69,7 +72,8 @@ export function assemble(given: Settings, published: Registry, operations: reado
     ingest,
     jobs,
     jobKinds: kinds,
-    flushIssues: () => ingest.flushIssues()
+    flushIssues: () => ingest.flushIssues(),
+    applyPuts: (organizationId: string) => putInbox.applyOf(organizationId)
   }
   const running = new RunningWork()
   const signIn = new ConsoleSignIn(settings)

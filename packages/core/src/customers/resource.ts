@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { customerInput, putCustomers } from '../identity/index.js'
+import { checkCustomers, customerInput, putCustomers } from '../identity/index.js'
 import { defineResource, pageOf, pageQuery, unprepared } from '../runtime/index.js'
 import { windows } from '../values/index.js'
 import { billingStatuses } from './billing.js'
@@ -21,6 +21,7 @@ export const customers = defineResource({
   input: customerInput,
   example: { customerId: 'acme', name: 'Acme Inc', domain: 'acme.com', traits: { industry: 'Logistics' } },
   putGrant: 'data:write',
+  check: checkCustomers,
   put: unprepared(putCustomers),
   item: customerRecordShape,
   readGrant: 'customer_intelligence:read',

@@ -1,4 +1,4 @@
-import { claimCustomers, Erased, IdentityUnitOfWork, withCustomerKeys } from '../identity/index.js'
+import { checkReference, claimCustomers, Erased, IdentityUnitOfWork, withCustomerKeys } from '../identity/index.js'
 import type { IndexContents } from '../search-index/index.js'
 import type { Transaction } from '../storage/index.js'
 import { groupBy, type Ids, yieldToEventLoop } from '../values/index.js'
@@ -11,6 +11,18 @@ import { foldFacts } from './statements/fold-facts.js'
 import { statusChange } from './status-change.js'
 import { factEvidence, facts } from './tables/index.js'
 import { type ChangedFact, writeFacts } from './write-facts.js'
+
+/** Throws INVALID_TOOL_INPUT naming index and field for what `putFacts` refuses whatever is stored. */
+export async function checkFacts(batch: readonly FactInput[]): Promise<void> {
+  await mapCooperatively(
+    batch,
+    ({ assertion }) => assertion.length,
+    (input, index) => {
+      readFactInput(input, `facts[${index}]`)
+      checkReference(input.customer, `facts[${index}].customer`)
+    }
+  )
+}
 
 /**
  * Makes or replaces facts by external id, with their evidence and history. A customerId or domain that is not known yet becomes a customer.

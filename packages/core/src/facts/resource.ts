@@ -4,7 +4,7 @@ import { factInput } from './fact-input.js'
 import { factStatuses, factTypes } from './fact-kinds.js'
 import { findFactPage } from './list-facts.js'
 import { prepareFacts } from './prepare-facts.js'
-import { putFacts } from './put-facts.js'
+import { checkFacts, putFacts } from './put-facts.js'
 import { describeFacts } from './read-facts.js'
 import { fact } from './tools/fact-shape.js'
 
@@ -23,6 +23,7 @@ export const facts = defineResource({
   input: factInput,
   example: { externalId: 'f_1', customer: { customerId: 'acme' }, factType: 'EXPANSION', assertion: 'Acme wants ten more seats.' },
   putGrant: 'data:write',
+  check: checkFacts,
   put: prepared(prepareFacts, putFacts),
   item: Type.Object(
     {

@@ -2,6 +2,7 @@ import { emit } from '../changes/index.js'
 import type { JsonObject, RowOf, Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
 import { idleColumns } from './idle-columns.js'
+import { shortError } from './short-error.js'
 import { jobs } from './tables/jobs.js'
 
 /** Something to do later: a kind of the job registry, and what that kind needs to know. */
@@ -51,6 +52,24 @@ export async function enqueueJobs(transaction: Transaction, wanted: readonly New
     // When the live job of a key ends between the two looks, there is room for a new one.
     for (const row of taken) if (row.unique_key === null || !(await triggerAgain(transaction, row.unique_key))) waiting.push(row)
   }
+}
+
+/**
+ * Writes a job that is given up already, with the error that its work ended with before it was a job. It shows among the failed jobs, and runs when a person
+ * has it tried again: its work is kept, but nothing of it happens later by itself.
+ *
+ * @example await setAsideJob(transaction, { kind: 'inbox_put', payload }, error, ids, now)
+ */
+export async function setAsideJob(
+  transaction: Transaction,
+  { kind, payload }: Pick<NewJob, 'kind' | 'payload'>,
+  error: unknown,
+  ids: Ids,
+  now: number
+): Promise<void> {
+  const last_error = shortError(error)
+  const row = { id: ids.uuid(now), kind, payload, unique_key: null, serial_key: null, trigger_count: 1, run_at: null, created_at: now }
+  await transaction.insert(jobs, [{ ...row, ...idleColumns, attempts: 1, last_error }])
 }
 
 type JobColumns = Omit<RowOf<typeof jobs>, keyof typeof idleColumns>

@@ -2,7 +2,7 @@
 
 export { type DefinedJob, defineJob } from './define-job.js'
 export { durableListener } from './durable-listener.js'
-export { enqueueJob, enqueueJobs } from './enqueue-job.js'
+export { enqueueJob, enqueueJobs, setAsideJob } from './enqueue-job.js'
 export { type FailedJobs, listFailedJobs, retryFailedJobs } from './failed-jobs.js'
 export type { Job, JobContext, JobRegistry } from './job.js'
 export type { JobStatus } from './job-queue.js'

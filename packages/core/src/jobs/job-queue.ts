@@ -1,4 +1,5 @@
 import { ingestInbox } from '../ingest/tables/index.js'
+import { putInbox } from '../put-inbox/tables/index.js'
 import type { Where } from '../storage/index.js'
 import type { JobRegistry, JobSettings } from './job.js'
 import { type HookLane, isLane, type Lane, lanes } from './lanes.js'
@@ -139,7 +140,7 @@ export class JobQueue {
     // Of every kind: a job that no process here can run waits, too.
     const isRunning = { leased_until: { gt: storeNow }, running: { eq: true } }
     const isPending = [{ run_at: { lte: now } }, { attempts: { gt: 0 } }, { leased_until: { gt: storeNow } }]
-    const [kinds, [failed], [inbox]] = await Promise.all([
+    const [kinds, [failed], [events], [puts]] = await Promise.all([
       store.acrossOrganizations.aggregate(jobs, {
         where: { run_at: { isNull: false }, any: isPending },
         by: ['kind'],
@@ -150,9 +151,11 @@ export class JobQueue {
         }
       }),
       store.acrossOrganizations.aggregate(jobs, { where: { run_at: { isNull: true } }, measures: { count: { count: true } } }),
-      store.acrossOrganizations.aggregate(ingestInbox, { measures: { pending: { count: true }, oldestAt: { min: 'received_at' } } })
+      store.acrossOrganizations.aggregate(ingestInbox, { measures: { pending: { count: true }, oldestAt: { min: 'received_at' } } }),
+      store.acrossOrganizations.aggregate(putInbox, { measures: { pending: { count: true }, position: { min: 'position' } } })
     ])
-    const groups = inbox && inbox.pending > 0 ? [...kinds, { kind: 'inbox', running: 0, ...inbox }] : kinds
+    const inbox = leftByHosts(events, puts)
+    const groups = inbox.pending > 0 ? [...kinds, { kind: 'inbox', running: 0, ...inbox }] : kinds
     const lagOf = (oldestAt: number | null) => Math.max(0, now - (oldestAt ?? now))
     const status: JobStatus = {
       pending: groups.reduce((sum, { pending }) => sum + pending, 0),
@@ -206,6 +209,15 @@ export class JobQueue {
       { leased_until: { gt: storeNow + clockTolerance * this.leaseMs } }
     ] as const
   }
+}
+
+/** What transactions of hosts have left: their events and their puts, whose positions are microseconds. */
+function leftByHosts(
+  events: { pending: number; oldestAt: number | null } | undefined,
+  puts: { pending: number; position: number | null } | undefined
+): { pending: number; oldestAt: number | null } {
+  const times = [events?.oldestAt ?? [], puts?.position ? Math.floor(puts.position / 1_000) : []].flat()
+  return { pending: (events?.pending ?? 0) + (puts?.pending ?? 0), oldestAt: times.length > 0 ? Math.min(...times) : null }
 }
 
 function emptyLanes(): Record<Lane, LaneStatus> {

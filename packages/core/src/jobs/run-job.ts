@@ -1,14 +1,13 @@
 import type { JsonObject } from '../storage/index.js'
 import { inSpan, Metrics } from '../telemetry/index.js'
 import { checkOf } from '../validation/index.js'
-import { cleanText } from '../values/index.js'
 import type { Job, JobContext, JobSettings } from './job.js'
 import { isLane } from './lanes.js'
 import { type Lease, LeaseLostError, type SavedStep, type StepLock } from './lease.js'
 import { retryDelay } from './retry-delay.js'
+import { shortError } from './short-error.js'
 
 const defaultAttempts = 20
-const maxErrorLength = 2_000
 
 /**
  * Runs a job under its lease, and records how it ended. Never rejects: when that cannot be recorded it is logged, and the lease runs out by itself.
@@ -140,6 +139,6 @@ async function recordFailure(job: Job, lease: Lease, error: unknown, outcome: Ou
     if (isOver) logger.error('A job failed for the last time and is given up', fields)
     else logger.warn('A job failed and will be tried again', fields)
     const delayMs = Math.min(retryDelay(attempts), job.maxWaitMs ?? Number.POSITIVE_INFINITY)
-    await lease.giveBack(isOver ? null : clock.now() + delayMs, cleanText(String(error).slice(0, maxErrorLength)))
+    await lease.giveBack(isOver ? null : clock.now() + delayMs, shortError(error))
   }
 }

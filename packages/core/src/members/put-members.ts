@@ -29,6 +29,14 @@ export type MemberInput = Static<typeof memberInput>
 
 type Member = RowOf<typeof members>
 
+/** Throws INVALID_TOOL_INPUT naming index and field for what `putMembers` refuses whatever is stored. */
+export function checkMembers(batch: readonly MemberInput[]): void {
+  for (const [index, { email, managerEmail }] of batch.entries()) {
+    addressOf(email, `members[${index}].email`)
+    if (managerEmail) addressOf(managerEmail, `members[${index}].managerEmail`)
+  }
+}
+
 /**
  * Makes or updates members, found by id, else by email in any case; sources that they take part in are looked at again. Throws CONFLICT when a member's email belongs to another one. The organization's
  * `ingest` lock must be held, so that one person put from many sides becomes one, and the batch be checked.

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { findPage, readPaging } from '../paging/index.js'
 import { defineResource, pageOf, pageQuery, unprepared } from '../runtime/index.js'
 import { memberFilter } from './member-filter.js'
-import { memberInput, putMembers } from './put-members.js'
+import { checkMembers, memberInput, putMembers } from './put-members.js'
 import { members as table } from './tables/index.js'
 
 const textOrNull = () => Type.Union([Type.String(), Type.Null()])
@@ -20,6 +20,7 @@ export const members = defineResource({
   input: memberInput,
   example: { id: 'm_1', email: 'eve@example.com', name: 'Eve Stone', role: 'Account executive' },
   putGrant: 'workspace_settings:manage',
+  check: checkMembers,
   put: unprepared(putMembers),
   item: Type.Object(
     {

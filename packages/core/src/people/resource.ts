@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { loadCustomerNames, segmentNamed } from '../customers/index.js'
-import { putUsers, userInput } from '../identity/index.js'
+import { checkUsers, putUsers, userInput } from '../identity/index.js'
 import { readPaging } from '../paging/index.js'
 import { defineResource, pageOf, pageQuery, unprepared } from '../runtime/index.js'
 import { durationPattern } from '../values/index.js'
@@ -23,6 +23,7 @@ export const users = defineResource({
   input: userInput,
   example: { userId: 'u_1', email: 'ann@acme.com', name: 'Ann Lee', customer: { customerId: 'acme' } },
   putGrant: 'data:write',
+  check: checkUsers,
   put: unprepared(putUsers),
   item: userRecordShape,
   readGrant: 'customer_intelligence:read',

@@ -16,6 +16,7 @@ import type { JobRegistry } from '../jobs/index.js'
 import { lookback } from '../lookback/index.js'
 import { mailDelivery } from '../mail/index.js'
 import { erasure } from '../privacy/index.js'
+import { inboxPut } from '../put-inbox/index.js'
 import { retention } from '../retention/index.js'
 import { revenueSnapshots } from '../revenue/index.js'
 import { searchEmbedding } from '../search/index.js'
@@ -29,6 +30,7 @@ import { termDay } from '../terms/index.js'
 export const jobRegistry = {
   reattribution,
   inbox_batch: inboxBatch,
+  inbox_put: inboxPut,
   search_embedding: searchEmbedding,
   source_activity: sourceActivity,
   participants,

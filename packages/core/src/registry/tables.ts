@@ -41,6 +41,7 @@ import { mailAddresses, mails } from '../mail/tables/index.js'
 import { members, memberVisits } from '../members/tables/index.js'
 import { modelUsage } from '../models/index.js'
 import { workspaceCurrency } from '../money/index.js'
+import { putInbox } from '../put-inbox/tables/index.js'
 import { savedQueries, savedQueryVersions } from '../queries/index.js'
 import { readingSettings } from '../reading-settings/index.js'
 import { retentionRules, retentionRuns } from '../retention/index.js'
@@ -106,6 +107,7 @@ export const tables = {
   readingSettings,
   jobs,
   ingestInbox,
+  putInbox,
   features,
   attentionItems,
   attentionChanges,
@@ -237,6 +239,7 @@ export {
   payments,
   providerRecords,
   publicKeys,
+  putInbox,
   rateBuckets,
   readingSettings,
   retentionRuns,

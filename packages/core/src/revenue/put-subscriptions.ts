@@ -2,6 +2,7 @@ import {
   applyClaims,
   ClaimSet,
   type CustomerKey,
+  checkReference,
   IdentityUnitOfWork,
   removeEmptyCustomers,
   withCustomerKeys,
@@ -20,6 +21,14 @@ import { reconcileRevenue } from './reconcile-revenue.js'
 import type { SubscriptionInput } from './subscription-input.js'
 import { isUpcoming } from './subscription-status.js'
 import { subscriptions } from './tables/index.js'
+
+/** Throws INVALID_TOOL_INPUT naming index and field for what `putSubscriptions` refuses whatever is stored. */
+export function checkSubscriptions(batch: readonly SubscriptionInput[]): void {
+  for (const [index, input] of batch.entries()) {
+    readSubscription(input, `subscriptions[${index}]`)
+    checkReference(input.customer, `subscriptions[${index}].customer`)
+  }
+}
 
 /**
  * Makes or replaces subscriptions by external id, and brings what follows from them up to date: MRR, billing status, plan, today's snapshots. A

@@ -3,7 +3,7 @@ import { findCustomer } from '../customers/index.js'
 import { findPage, readPaging } from '../paging/index.js'
 import { defineResource, pageOf, pageQuery, unprepared } from '../runtime/index.js'
 import { isoTime, isoTimeOrNull } from '../values/index.js'
-import { putSubscriptions } from './put-subscriptions.js'
+import { checkSubscriptions, putSubscriptions } from './put-subscriptions.js'
 import { subscriptionInput } from './subscription-input.js'
 import { subscriptions as table } from './tables/index.js'
 
@@ -27,6 +27,7 @@ export const subscriptions = defineResource({
     items: [{ amountCents: 4900, quantity: 3, interval: 'month' }]
   },
   putGrant: 'data:write',
+  check: checkSubscriptions,
   put: unprepared(putSubscriptions),
   item: Type.Object(
     {

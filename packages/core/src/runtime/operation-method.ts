@@ -42,6 +42,11 @@ export interface OperationMethod extends MethodText {
    * throws. Where it takes other arguments than the client's method, it is a host operation instead.
    */
   inProcess?(context: OperationContext, ...args: never[]): Promise<unknown>
+  /**
+   * Does it in a transaction of the host's, where the workspace's method gets `{ transaction }` at last. It answers `AcceptedPut`, reads and writes only
+   * through that transaction, and finds out by itself whether the organization exists.
+   */
+  inTransaction?(context: OperationContext, transaction: unknown, ...args: never[]): Promise<unknown>
   /** Where the method exists, if not in both. */
   only?: 'workspace' | 'client'
 }

@@ -17,6 +17,11 @@ export interface Services {
   tools: Registry
   /** The kinds of jobs that this process knows. */
   jobKinds: Readonly<Record<string, { lane: string; summary: string }>>
+  /**
+   * Applies what the host's committed transactions have put and what still waits, so that what is put now comes after it. Throws only when the store is
+   * away.
+   */
+  applyPuts(organizationId: string): Promise<void>
   /** Writes the ingest issues that wait in this process, so that a list has them. */
   flushIssues(): Promise<void>
 }

@@ -4,6 +4,7 @@ import { checkOf, requireStorable } from '../validation/index.js'
 import { isUuid } from '../values/index.js'
 import type { ActorOptions } from './actor-options.js'
 import { changesSomething, type Operation } from './define-operation.js'
+import { requireKnownNames } from './known-names.js'
 import type { OperationContext } from './operation-context.js'
 import type { HostOperation, OperationMethod } from './operation-method.js'
 
@@ -28,7 +29,14 @@ interface PreparedMethod {
   /** Whether it reads what is the actor's own. */
   readsOwn?: boolean | undefined
   /** Reads the arguments, and answers what does the work. */
-  call(args: readonly unknown[]): { options?: ActorOptions | undefined; work(context: OperationContext): Promise<unknown> }
+  call(args: readonly unknown[]): PreparedCall
+}
+
+interface PreparedCall {
+  options?: ActorOptions | undefined
+  /** Whether it works in a transaction of the host's, through which alone it may look for the organization. */
+  isInTransaction?: boolean
+  work(context: OperationContext): Promise<unknown>
 }
 
 /**
@@ -70,9 +78,9 @@ function bind(
 ): Method {
   return (...args) =>
     run(async () => {
-      const { options, work } = call(args)
+      const { options, isInTransaction = false, work } = call(args)
       const context = contextOf(auditName, isChange || readsOwn ? options : undefined)
-      if (isChange) await requireOrganization()
+      if (isChange && !isInTransaction) await requireOrganization()
       return work(context)
     })
 }
@@ -91,14 +99,17 @@ function prepareHost(operation: HostOperation): PreparedMethod {
 function prepare(operation: Operation): PreparedMethod[] {
   const { method, operationId } = operation
   if (!method || method.only === 'client') return []
-  const { name, answer, inProcess, readsOwn, auditName = operation.auditName ?? operationId } = method
+  const { name, answer, inProcess, inTransaction, readsOwn, auditName = operation.auditName ?? operationId } = method
   const isChange = changesSomething(operation)
   if (inProcess) {
     const place = optionsPlace(operation)
-    const call = (args: readonly unknown[]) => ({
-      options: args[place] as ActorOptions | undefined,
-      work: (context: OperationContext) => callWith(inProcess, context, args)
-    })
+    const call = (args: readonly unknown[]): PreparedCall => {
+      const options = args[place]
+      if (!inTransaction) return { options: options as ActorOptions | undefined, work: (context) => callWith(inProcess, context, args) }
+      const transaction = transactionOf(options)
+      if (transaction === undefined) return { work: (context) => callWith(inProcess, context, args) }
+      return { isInTransaction: true, work: (context) => inTransaction(context, transaction, ...(args.slice(0, place) as never[])) }
+    }
     return [{ name, auditName, isChange, call }]
   }
   const read = argumentReader(operation)
@@ -111,6 +122,18 @@ function prepare(operation: Operation): PreparedMethod[] {
     return { options, work }
   }
   return [{ name, auditName, isChange, readsOwn, call }]
+}
+
+/**
+ * The transaction of `{ transaction }`; undefined without options. Throws where the options have none: what was meant to roll back with the host's rows
+ * must not be written at once.
+ */
+function transactionOf(options: unknown): unknown {
+  if (options === undefined) return undefined
+  requireKnownNames(options, ['transaction'])
+  const { transaction } = Object(options)
+  if (transaction === undefined) throw new TypeError('transaction is undefined: pass a transaction, or leave the options out')
+  return transaction
 }
 
 /** Calls what checks the host's arguments by itself. */

@@ -1,3 +1,4 @@
+import { checkReference } from '../identity/index.js'
 import { IndexContents } from '../search-index/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { runCooperatively, yieldToEventLoop } from '../values/index.js'
@@ -15,6 +16,12 @@ export interface PreparedSources {
 
 /** What shorter batches take does not matter: they are worked out in the transaction, where it is known what has changed. */
 const longBatch = 20_000
+
+/** Throws INVALID_TOOL_INPUT naming index and field for what the schema of a source cannot say. */
+export async function checkSources(batch: readonly SourceInput[]): Promise<void> {
+  await runCooperatively(readSourceInputs(batch))
+  for (const [index, { customer }] of batch.entries()) if (customer) checkReference(customer, `sources[${index}].customer`)
+}
 
 /**
  * Does what takes long before the transaction that puts the sources, because that one holds the organization's lock. Throws INVALID_TOOL_INPUT naming

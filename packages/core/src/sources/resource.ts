@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineResource, pageQuery, prepared } from '../runtime/index.js'
 import { describeSources } from './describe-sources.js'
 import { findSourcePage } from './list-sources.js'
-import { prepareSources } from './prepare-sources.js'
+import { checkSources, prepareSources } from './prepare-sources.js'
 import { putUnerased } from './put-unerased.js'
 import { sourceInput } from './source-input.js'
 import { sourceTypes } from './source-types.js'
@@ -31,6 +31,7 @@ export const sources = defineResource({
     segments: [{ text: 'We want to renew for two years.' }]
   },
   putGrant: 'data:write',
+  check: checkSources,
   put: prepared(prepareSources, putUnerased),
   item: Type.Object(
     { id: Type.String(), externalId: Type.String({ description: 'The same as `sourceId`.' }), ...source.properties },

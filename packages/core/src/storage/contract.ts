@@ -241,8 +241,11 @@ export interface PoolUse {
 
 /** What Rapport can do in a transaction of the host. It uses no other connection. */
 export interface HostTransaction {
-  /** Whether there is such an organization, as the transaction sees it. */
-  organizationExists(): Promise<boolean>
+  /**
+   * Looks for the organization, as the transaction sees it; undefined where there is none. `clock` is the database's time in microseconds since 1970, of
+   * this very call: what is written at a later call, in any process, has a later one.
+   */
+  findOrganization(): Promise<{ clock: number } | undefined>
   /** Writes new rows; a row whose key is taken already is left as it is. */
   insert<T extends Table<'organization'>>(table: T, rows: readonly RowOf<T>[]): Promise<void>
 }

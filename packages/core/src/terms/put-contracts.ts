@@ -1,4 +1,12 @@
-import { applyClaims, ClaimSet, IdentityUnitOfWork, removeEmptyCustomers, withCustomerKeys, writeRows } from '../identity/index.js'
+import {
+  applyClaims,
+  ClaimSet,
+  checkReference,
+  IdentityUnitOfWork,
+  removeEmptyCustomers,
+  withCustomerKeys,
+  writeRows
+} from '../identity/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
 import type { ContractInput } from './contract-input.js'
@@ -6,6 +14,14 @@ import { readContract } from './read-contract.js'
 import { terms } from './tables/index.js'
 import { termContent } from './term-row.js'
 import { type WrittenTerm, writeTerms } from './write-terms.js'
+
+/** Throws INVALID_TOOL_INPUT naming index and field for what `putContracts` refuses whatever is stored. */
+export function checkContracts(batch: readonly ContractInput[]): void {
+  for (const [index, input] of batch.entries()) {
+    readContract(input, `contracts[${index}]`)
+    checkReference(input.customer, `contracts[${index}].customer`)
+  }
+}
 
 /**
  * Makes or replaces contracts by external id, and settles what follows from them. A customerId or domain that is not known yet becomes a customer. Of

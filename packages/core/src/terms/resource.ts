@@ -4,7 +4,7 @@ import { findPage, readPaging } from '../paging/index.js'
 import { defineResource, pageOf, pageQuery, unprepared } from '../runtime/index.js'
 import { contractInput } from './contract-input.js'
 import { origins, outcomes } from './outcomes/term-outcome.js'
-import { putContracts } from './put-contracts.js'
+import { checkContracts, putContracts } from './put-contracts.js'
 import { terms as table } from './tables/index.js'
 import { itemOf, termItem } from './term-item.js'
 
@@ -31,6 +31,7 @@ export const contracts = defineResource({
     autoRenews: true
   },
   putGrant: 'data:write',
+  check: checkContracts,
   put: unprepared(putContracts),
   item: termItem,
   readGrant: 'customer_intelligence:read',

@@ -158,7 +158,7 @@ import type {
   WholeAutomationRun,
   Worked
 } from '../public-types/index.js'
-import type { ActorOptions } from '../runtime/index.js'
+import type { AcceptedPut, ActorOptions, HostTransactionOptions } from '../runtime/index.js'
 import type { TransferredRows } from '../transfer/index.js'
 
 /** The workspace's own people, who look after customers. */
@@ -174,6 +174,11 @@ export interface WorkspaceMembers {
    * ])
    */
   put(items: readonly MemberInput[]): Promise<PutResult[]>
+  /**
+   * The same in a transaction of the host's own: it is written when the host commits, and never
+   * when the host rolls back. Ids come later.
+   */
+  put(items: readonly MemberInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
    * Members by name. Throws INVALID_TOOL_INPUT for a wrong query.
    *
@@ -223,6 +228,11 @@ export interface WorkspaceCustomers {
    * ])
    */
   put(items: readonly CustomerInput[]): Promise<PutResult[]>
+  /**
+   * The same in a transaction of the host's own: it is written when the host commits, and never
+   * when the host rolls back. Ids come later.
+   */
+  put(items: readonly CustomerInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
    * Customers with the host's own ids, those active last first. Throws INVALID_TOOL_INPUT for a
    * wrong query.
@@ -696,6 +706,11 @@ export interface WorkspaceUsers {
    */
   put(items: readonly UserInput[]): Promise<PutResult[]>
   /**
+   * The same in a transaction of the host's own: it is written when the host commits, and never
+   * when the host rolls back. Ids come later.
+   */
+  put(items: readonly UserInput[], options: HostTransactionOptions): Promise<AcceptedPut>
+  /**
    * Users with the host's own ids, those active last first. Throws INVALID_TOOL_INPUT for a wrong
    * query.
    *
@@ -734,6 +749,11 @@ export interface WorkspaceSources {
    */
   put(items: readonly SourceInput[]): Promise<PutResult[]>
   /**
+   * The same in a transaction of the host's own: it is written when the host commits, and never
+   * when the host rolls back. Ids come later.
+   */
+  put(items: readonly SourceInput[], options: HostTransactionOptions): Promise<AcceptedPut>
+  /**
    * Sources without their text, the newest first. Throws INVALID_TOOL_INPUT for a wrong query, and
    * NOT_FOUND for a customer that nobody is.
    *
@@ -761,6 +781,11 @@ export interface WorkspaceFacts {
    * ])
    */
   put(items: readonly FactInput[]): Promise<PutResult[]>
+  /**
+   * The same in a transaction of the host's own: it is written when the host commits, and never
+   * when the host rolls back. Ids come later.
+   */
+  put(items: readonly FactInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
    * A customer's facts, what occurred last first. Throws INVALID_TOOL_INPUT for a wrong query, and
    * NOT_FOUND for a customer that nobody is.
@@ -836,6 +861,11 @@ export interface WorkspaceSubscriptions {
    */
   put(items: readonly SubscriptionInput[]): Promise<PutResult[]>
   /**
+   * The same in a transaction of the host's own: it is written when the host commits, and never
+   * when the host rolls back. Ids come later.
+   */
+  put(items: readonly SubscriptionInput[], options: HostTransactionOptions): Promise<AcceptedPut>
+  /**
    * Subscriptions as they were put, those started last first. Throws INVALID_TOOL_INPUT for a wrong
    * query.
    *
@@ -867,6 +897,11 @@ export interface WorkspaceContracts {
    * ])
    */
   put(items: readonly ContractInput[]): Promise<PutResult[]>
+  /**
+   * The same in a transaction of the host's own: it is written when the host commits, and never
+   * when the host rolls back. Ids come later.
+   */
+  put(items: readonly ContractInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
    * The terms of customers: contracts that were put, subscriptions and won deals, those that start
    * last first. Throws INVALID_TOOL_INPUT for a wrong query.

@@ -1,7 +1,7 @@
 import { LookupCache } from '../auth/index.js'
 import type { Settings } from '../context/index.js'
 import { RapportError } from '../errors.js'
-import { requireKnownNames } from '../runtime/index.js'
+import { requireKnownNames, unknownOrganization } from '../runtime/index.js'
 import { organizations, type RowOf } from '../storage/index.js'
 import { isNameText, isoTime, isStorableText, isUuid } from '../values/index.js'
 import { deleteOrganization } from './delete-organization.js'
@@ -108,7 +108,7 @@ export class Organizations {
    */
   async require(id: string, isThere = async () => (await this.get(id)) !== undefined): Promise<string> {
     if (await this.known.get(id, async () => (await isThere()) || undefined)) return id
-    throw new RapportError('NOT_FOUND', `There is no organization with the id ${JSON.stringify(id)}; make one with organizations.create`)
+    throw unknownOrganization(id)
   }
 
   /** By its slug alone: a slug may look like an id. */

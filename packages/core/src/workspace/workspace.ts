@@ -5,8 +5,8 @@ import type { CallTool, WorkspaceTools } from './tools.js'
 /** How `ingest` stores its events. */
 export interface IngestOptions {
   /**
-   * A transaction of the host's own on Rapport's Postgres database: a client of `pg` after BEGIN, or a Kysely transaction. If the host commits it,
-   * the events are stored within a second or so, by a process that has called `rapport.start()`. If the host rolls it back, they are never stored. A
+   * A transaction of the host's own on Rapport's Postgres database: a client of `pg` after BEGIN, or what Kysely, Drizzle or Prisma gives to the work of
+   * a transaction. If the host commits it, the events are stored within a second or so, by a process that has called `rapport.start()`. If the host rolls it back, they are never stored. A
    * batch that is refused is refused at once.
    *
    * `ingest` throws TypeError when this is no such transaction or the store is not Postgres, and `HostTransactionError` when the transaction cannot take

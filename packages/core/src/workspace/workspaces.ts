@@ -1,11 +1,12 @@
 import { type Caller, callContext } from '../context/index.js'
 import { type ErrorCode, RapportError } from '../errors.js'
 import { findTool, isStoreAway, parseCall, storeAwayRefusal } from '../gateway/index.js'
-import { hostTransaction, IngestRefusal, type IngestServices, type IngestWarning, requireTracking } from '../ingest/index.js'
+import { IngestRefusal, type IngestServices, type IngestWarning, requireTracking } from '../ingest/index.js'
 import { type GrantedCall, grantedTools } from '../model-tools/index.js'
 import { operations } from '../registry/index.js'
 import {
   type ActorOptions,
+  hostTransaction,
   type OperationContext,
   requireKnownNames,
   type Tool,
@@ -93,8 +94,8 @@ export function workspaces(
             return { ...(await ingest.submit(organizationId, batch, now, { warnings })), warnings }
           }
           // Only through the transaction: its host may have no other connection left, and then asking the store would wait for this very call.
-          const host = hostTransaction(settings.store, transaction, organizationId)
-          await organizations.require(organizationId, () => host.organizationExists())
+          const host = hostTransaction(settings.store, transaction, organizationId, 'ingest')
+          await organizations.require(organizationId, async () => (await host.findOrganization()) !== undefined)
           await requireTrackingOf(organizationId)
           return { ...(await ingest.submitIn(host, organizationId, batch, now, warnings)), warnings }
         }),

@@ -29,6 +29,7 @@ import { savedQueries } from './0028-saved-queries.js'
 import { digests } from './0029-digests.js'
 import { subscriptionsHistory } from './0030-subscriptions-history.js'
 import { endpoints } from './0031-endpoints.js'
+import { putInbox } from './0032-put-inbox.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   savedQueries,
   digests,
   subscriptionsHistory,
-  endpoints
+  endpoints,
+  putInbox
 ]

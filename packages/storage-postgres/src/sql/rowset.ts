@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { listBytes, listOf } from './list.js'
 import type { Column } from './shape.js'
 import { Slot } from './template.js'
-import { parameter, type Row } from './values.js'
+import { type Row, textParameter } from './values.js'
 
 /** Rows as a `from` item with typed columns: `unnest` of one array parameter for each column. The arrays stand in slots that `rowsetValues` fills. */
 export function rowset(columns: readonly Column[], slots: string, alias: string): RawBuilder<unknown> {
@@ -30,9 +30,9 @@ export function rowsetValues(columns: readonly Column[], slots: string, rows: re
   return values
 }
 
-/** A few rows as a `from` item, with a text parameter for each value: any client can send those, also a host's. */
+/** A few rows as a `from` item, with a text parameter for each value: any client can send those, also a host's that gives parameters types. */
 export function rowsetOfTexts(columns: readonly Column[], rows: readonly Row[], alias: string): RawBuilder<unknown> {
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => parameter(column, row[column.name])))})`)
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => textParameter(column, row[column.name])))})`)
   return sql`(values ${sql.join(values)}) as ${named(columns, alias)}`
 }
 

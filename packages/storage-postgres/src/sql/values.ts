@@ -23,6 +23,11 @@ export function parameter(column: Column, value: unknown): RawBuilder<unknown> {
   return typed(column, toText(column, value))
 }
 
+/** A value as a text that the database turns into the column's type, whatever type the client thinks that the parameter has. */
+export function textParameter(column: Column, value: unknown): RawBuilder<unknown> {
+  return sql`${toText(column, value)}::text::${sql.raw(kinds[column.kind].type)}`
+}
+
 /** A text as a parameter of the column's type. */
 export function typed(column: Column, text: string | null): RawBuilder<unknown> {
   return sql`${text}::${sql.raw(kinds[column.kind].type)}`

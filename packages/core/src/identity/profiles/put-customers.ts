@@ -25,6 +25,14 @@ export const customerInput = Type.Object(
 /** A customer as the host knows it. What is left out stays as it is. */
 export type CustomerInput = Static<typeof customerInput>
 
+/** Throws INVALID_TOOL_INPUT naming index and field for what `putCustomers` refuses whatever is stored. */
+export function checkCustomers(batch: readonly CustomerInput[]): void {
+  for (const [index, { customerId, traits = {} }] of batch.entries()) {
+    keyOf(customerId, index)
+    readPutTraits(traits, `customers[${index}].traits`)
+  }
+}
+
 /**
  * Turns what the host knows of its customers into claims. Throws INVALID_TOOL_INPUT naming index and field.
  * The organization's `ingest` lock must be held, and the batch must be checked against `customerInput`.
@@ -32,10 +40,7 @@ export type CustomerInput = Static<typeof customerInput>
 export async function putCustomers(transaction: Transaction, batch: readonly CustomerInput[], ids: Ids, now: number, inlineMoves?: number) {
   const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()
-  const keys = batch.map(({ customerId }, index) => {
-    if (!isPlaceholder(customerId)) return customerIdKey(customerId)
-    throw new RapportError('INVALID_TOOL_INPUT', `customers[${index}].customerId is a placeholder and names nobody`)
-  })
+  const keys = batch.map(({ customerId }, index) => keyOf(customerId, index))
   const erased = await refuseErased(
     transaction,
     batch.map(({ domain }, index) => {
@@ -61,4 +66,9 @@ export async function putCustomers(transaction: Transaction, batch: readonly Cus
     const created = !known.has(key) && keys.indexOf(key) === index
     return { id: set.customerIdentity(key).customer_id, externalId: customerId, created }
   })
+}
+
+function keyOf(customerId: string, index: number) {
+  if (!isPlaceholder(customerId)) return customerIdKey(customerId)
+  throw new RapportError('INVALID_TOOL_INPUT', `customers[${index}].customerId is a placeholder and names nobody`)
 }

@@ -7,7 +7,7 @@ import { ClaimInstants } from '../claims/claim-instants.js'
 import { ClaimSet } from '../claims/claims.js'
 import { repeatedCustomers } from '../claims/repeated-customers.js'
 import { putInstant } from '../rollups/put-instant.js'
-import { withCustomerKeys } from '../rules/customer-keys.js'
+import { checkReference, withCustomerKeys } from '../rules/customer-keys.js'
 import { normalizeEmail } from '../rules/email-address.js'
 import { emailKey, isPlaceholder, keyValue, userIdKey } from '../rules/keys.js'
 import { namesOfEmail } from '../suppression/erased.js'
@@ -29,6 +29,15 @@ export const userInput = Type.Object(
 
 /** A person as the host knows them: by userId, email or both. What is left out stays as it is. */
 export type UserInput = Static<typeof userInput>
+
+/** Throws INVALID_TOOL_INPUT naming index and field for what `putUsers` refuses whatever is stored. */
+export function checkUsers(batch: readonly UserInput[]): void {
+  for (const [index, input] of batch.entries()) {
+    identify(input, index)
+    readPutTraits(input.traits ?? {}, `users[${index}].traits`)
+    if (input.customer) checkReference(input.customer, `users[${index}].customer`)
+  }
+}
 
 /**
  * Turns what the host knows of its users into claims. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field. The `ingest` lock must be held.

@@ -39,6 +39,11 @@ export async function withCustomerKeys<T extends NamesCustomer>(
   return keyed
 }
 
+/** Throws INVALID_TOOL_INPUT for a reference that names no customer, whatever is stored. */
+export function checkReference(customer: CustomerReference, path: string): void {
+  if (!('id' in customer)) claimedKey(customer, path)
+}
+
 function claimedKey(customer: Exclude<CustomerReference, { id: string }>, path: string): CustomerKey {
   if ('customerId' in customer) {
     if (isPlaceholder(customer.customerId))

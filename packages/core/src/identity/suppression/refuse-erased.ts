@@ -3,6 +3,13 @@ import type { Transaction } from '../../storage/index.js'
 import { Erased } from './erased.js'
 import type { ErasedName } from './name-digest.js'
 
+/** A put names somebody whose data was erased. `path` is where in the batch it does, such as `users[3]`. */
+export class ErasedNameError extends RapportError {
+  constructor(readonly path: string) {
+    super('CONFLICT', `${path} names somebody whose data was erased. Leave it out, or let the name come back with privacy.lift`)
+  }
+}
+
 /**
  * Refuses what the host itself puts of somebody whose data was erased: silence would hide it. Throws CONFLICT naming the path. Answers whom texts are to be
  * masked of; undefined where nobody was ever erased.
@@ -18,10 +25,6 @@ export async function refuseErased(
     texts
   )
   const refused = erased && named.find(({ names }) => erased.hasAny(names))
-  if (refused)
-    throw new RapportError(
-      'CONFLICT',
-      `${refused.path} names somebody whose data was erased. Leave it out, or let the name come back with privacy.lift`
-    )
+  if (refused) throw new ErasedNameError(refused.path)
   return erased
 }

@@ -138,15 +138,17 @@ function withoutNamed(value: unknown, isNamed: (text: string) => boolean): unkno
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNamed(one, isNamed)]))
 }
 
-/** Events that still wait: those that name somebody are theirs or name them by the way, and cannot be told apart before they are read. */
-const eraseInbox: Erase = async (place, { named }, counts, table) => {
-  for (const row of named) {
-    const events = Array.isArray(row.events) ? row.events : []
-    const kept = events.filter((event) => !place.found.mentions.isIn(event))
-    if (kept.length === 0) await removeRows(place, table, [row], counts)
-    else await change(place, table, row, { events: kept }, counts)
+/** What still waits: what names somebody is theirs or names them by the way, and cannot be told apart before it is read. */
+const eraseWaiting =
+  (column: 'events' | 'items'): Erase =>
+  async (place, { named }, counts, table) => {
+    for (const row of named) {
+      const waiting = row[column]
+      const kept = Array.isArray(waiting) ? waiting.filter((one) => !place.found.mentions.isIn(one)) : []
+      if (kept.length === 0) await removeRows(place, table, [row], counts)
+      else await change(place, table, row, { [column]: kept }, counts)
+    }
   }
-}
 
 /** Where a stream is read from cannot be masked: it is read from its beginning again. */
 const eraseStreams: Erase = async (place, { named }, counts, table) => {
@@ -212,7 +214,8 @@ const special: { readonly [table: string]: Erase } = {
   [tables.sourceSegments.name]: eraseSegments,
   [tables.facts.name]: eraseFacts,
   [tables.jobs.name]: eraseJobs,
-  [tables.ingestInbox.name]: eraseInbox,
+  [tables.ingestInbox.name]: eraseWaiting('events'),
+  [tables.putInbox.name]: eraseWaiting('items'),
   [tables.integrationStreams.name]: eraseStreams,
   [tables.members.name]: eraseMembers,
   [tables.notes.name]: eraseNotes,

@@ -70,6 +70,8 @@ export interface Resource<Input extends TSchema = TSchema, Item extends TObject 
   example: Static<Input>
   /** The grant that an API key needs to put. */
   putGrant: Grant
+  /** Throws INVALID_TOOL_INPUT naming index and field for what the schema cannot say, as `put` does, but without reading a row. */
+  check?(batch: readonly Static<Input>[]): void | Promise<void>
   /** Writes a checked batch, as a whole or not at all. */
   put: Put<Static<Input>>
   /** The shape of one that is read. */

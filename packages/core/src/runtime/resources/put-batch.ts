@@ -15,13 +15,19 @@ type PutSettings = Pick<Settings, 'store' | 'ids' | 'clock' | 'limits'>
  * field, such as `customers[3].customerId is required`.
  */
 export function batchPut<Input extends TSchema>(resource: Pick<Resource<Input>, 'noun' | 'input' | 'put'>) {
-  const { noun, input } = resource
+  const checked = checkBatch(resource)
+  return async (settings: PutSettings, organizationId: string, batch: readonly Static<Input>[], author?: Author): Promise<PutResult[]> =>
+    writeBatch(settings, resource, organizationId, checked(batch), author)
+}
+
+/** Checks batches against a resource's schema. Throws INVALID_TOOL_INPUT naming index and field. */
+export function checkBatch<Input extends TSchema>({ noun, input }: Pick<Resource<Input>, 'noun' | 'input'>) {
   const check = checkOf(Type.Array(input))
-  return async (settings: PutSettings, organizationId: string, batch: readonly Static<Input>[], author?: Author): Promise<PutResult[]> => {
+  return (batch: readonly Static<Input>[]): readonly Static<Input>[] => {
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, noun))
     // The list and its item are no part of the JSON that an item holds, which is read and bounded by itself.
     requireStorable(batch, noun, maxLevels + 2)
-    return writeBatch(settings, resource, organizationId, batch as readonly Static<Input>[], author)
+    return batch as readonly Static<Input>[]
   }
 }
 

@@ -2,6 +2,7 @@ import { type TObject, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import { strictObject } from '../../validation/index.js'
 import { defineOperation, type Operation } from '../define-operation.js'
+import { putInTransaction } from './accept-put.js'
 import type { Resource } from './define-resource.js'
 import { batchPut, writeBatch } from './put-batch.js'
 import { putResult } from './results.js'
@@ -36,7 +37,11 @@ export function resourceOperations(resource: Resource): Operation[] {
         throws: withOthers('INVALID_TOOL_INPUT naming the index and the field', text.putThrows),
         first: ['items'],
         answer: 'items',
-        inProcess: (context, batch: Parameters<typeof put>[2]) => put(context.services.settings, context.organizationId, batch, context)
+        async inProcess(context, batch: Parameters<typeof put>[2]) {
+          await context.services.applyPuts(context.organizationId)
+          return put(context.services.settings, context.organizationId, batch, context)
+        },
+        inTransaction: putInTransaction(resource)
       },
       http: `PUT /api/${noun}`,
       tag: 'data',
@@ -51,6 +56,7 @@ export function resourceOperations(resource: Resource): Operation[] {
       errors: ['NOT_FOUND', 'CONFLICT'],
       async handle({ items }, context) {
         const { organizationId, services } = context
+        await services.applyPuts(organizationId)
         return { items: await withItemPath(noun, () => writeBatch(services.settings, resource, organizationId, items, context)) }
       }
     }),

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import type { Author } from '../../audit/index.js'
+import { defineJob } from '../../jobs/index.js'
+import type { Json } from '../../storage/index.js'
+import { prepareItems } from '../write-items.js'
+import { inboxPutKind } from './inbox-put-kind.js'
+
+/** Writes a put that was set aside, when a person has it tried again. It fails at once if it cannot be written now either. */
+export const inboxPut = defineJob({
+  kind: inboxPutKind,
+  summary: "Writes a put of a transaction of the host's that could not be written when it was committed.",
+  lane: 'identity',
+  attempts: 1,
+  payload: Type.Object({
+    noun: Type.String(),
+    items: Type.Array(Type.Unsafe<Json>({})),
+    origin: Type.Unsafe<Author['origin']>(Type.Object({}))
+  }),
+  async run({ noun, items }, context) {
+    const write = await prepareItems(context.store, noun, items, context)
+    await context.step(async (transaction, { origin }) => {
+      await write(transaction, { now: context.clock.now(), ids: context.ids, origin })
+      return undefined
+    })
+  }
+})

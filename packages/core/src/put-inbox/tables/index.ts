@@ -1,0 +1,3 @@
+/** The table of puts that wait. */
+
+export { putInbox } from './put-inbox.js'
