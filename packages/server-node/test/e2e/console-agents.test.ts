@@ -199,5 +199,6 @@ test('an endpoint is added, tried, replayed and changed, and automations can nam
   await panel.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog', { name: 'Remove' }).getByRole('button', { name: 'Remove' }).click()
   await page.getByText('No endpoints yet').waitFor()
-  expect(visitor.complaints).toEqual([])
+  // The browser reports the private address that was refused.
+  expect(visitor.complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
