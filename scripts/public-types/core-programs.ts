@@ -22,6 +22,7 @@ export const coreCalls: Readonly<Record<string, string>> = {
   signals:
     "(await workspace.signals.create({ kind: 'EVENT_MATCH', name: 'Upgrade', definition: { eventNames: ['upgrade_clicked'] } })).signal.id",
   automations: '(await workspace.automations.list()).items[0]?.name',
+  endpoints: "(await workspace.endpoints.create({ url: 'https://acme.com/hooks' })).endpoint.events",
   agents: "(await workspace.agents.create({ displayName: 'Renewals', instructions: 'Who may not renew?' })).tools",
   integrations: 'await workspace.integrations.list()',
   team: "(await workspace.team.invite({ email: 'ann@acme.com', role: 'viewer' })).link.role",
