@@ -173,7 +173,7 @@ describe('the snippets of the READMEs', () => {
   })
 
   it('mount a Rapport in servers, and serve one', async () => {
-    const [node = '', express = '', fastify = '', , own = ''] = snippetsOf('packages/server-node')
+    const [node = '', parts = '', express = '', fastify = '', , web = '', own = ''] = snippetsOf('packages/server-node')
     const host = await makeHost()
     const { memoryStore } = await import('../packages/core/src/memory.js')
     await host.run(node, { store: memoryStore() })
@@ -184,6 +184,12 @@ describe('the snippets of the READMEs', () => {
     await host.run(`import ${begin}${express}`, { app, express: makeExpress, store: memoryStore() })
     const { fastify: makeFastify } = await import('fastify')
     await host.run(`import ${begin}${fastify}`, { app: makeFastify(), rapport })
+    const { Hono } = await import('hono')
+    const hono = new Hono()
+    const mounted = core.createRapport({ basePath: '/rapport', logger: recordingLogger() })
+    onTestFinished(() => mounted.close())
+    await host.run(`import ${begin}${parts}${web}`, { app: hono, rapport: mounted, secret: 'a secret of at least thirty-two letters' })
+    expect((await hono.request('/rapport/healthz')).status).toBe(200)
     await host.run(`${own}\nconsole.log((await fetch(server.url + '/healthz')).status)\nawait server.close()`, {
       ...(await scope()),
       fetch

@@ -33,6 +33,8 @@ export interface ConsoleHandler {
   (request: Request, from?: { peer?: string }): Promise<Response>
   /** Ends the streams of live hints, so that a server can drain. */
   close(): void
+  /** The path that it is served at: `/console`, below the Rapport's `basePath`. */
+  readonly basePath: string
 }
 
 /**
@@ -43,7 +45,8 @@ export interface ConsoleHandler {
  * const handler = consoleHandler(rapport, {
  *   authorize: async (request) => (await isStaff(request)) ? { organizationId, grants: ['customer_intelligence:read'] } : null
  * })
- * app.all('/console/*', (context) => handler(context.req.raw))
+ * app.all('/console/*', (context) => handler(context.req.raw))   // Hono and whatever else speaks Request and Response
+ * app.use(toNodeListener(handler))                               // Express; node:http takes the listener too
  */
 export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): ConsoleHandler {
   requireKnownOptions(options, optionNames, 'consoleHandler')
@@ -163,7 +166,7 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
       return refusal(503, 'TOOL_UNAVAILABLE', 'The storage is not available now: try again in a while')
     }
   }
-  return Object.assign(handler, { close: () => live.close() })
+  return Object.assign(handler, { close: () => live.close(), basePath: base })
 }
 
 const onlyBy = (method: string) => refusal(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', { allow: method })

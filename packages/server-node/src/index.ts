@@ -1,3 +1,5 @@
-export { type NodeListener, toNodeListener } from './listener.js'
-export type { RequestHandler } from './request-handler.js'
+export { type ListenerOptions, type NodeListener, toNodeListener } from './listener.js'
+export type { MountedParts } from './mounted-parts.js'
+export type { RequestHandler, WebHandler } from './request-handler.js'
 export { defaultServerLimits, ListenError, type RunningServer, type ServeOptions, type ServerLimits, serve } from './serve.js'
+export { toWebHandler, type WebRapport } from './web-handler.js'

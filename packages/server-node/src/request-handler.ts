@@ -9,3 +9,15 @@ export interface RequestHandler {
   /** The path that all its routes live under, such as `/rapport`; empty or absent: the root. */
   readonly basePath?: string
 }
+
+/** Anything that answers a WHATWG Request with a Response, such as what `consoleHandler()` returns. `peer` is the address of the connection. */
+export interface WebHandler {
+  (request: Request, from: { peer: string }): Promise<Response>
+  /** The path that all its routes live under, such as `/rapport/console`; empty or absent: the root. */
+  readonly basePath?: string
+}
+
+/** Whether a handler takes requests in Rapport's own form. What takes both forms is asked in this one, which costs less. */
+export function takesHttpRequests(handler: RequestHandler | WebHandler): handler is RequestHandler {
+  return 'handle' in handler
+}

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type ConsoleHandler, type ConsoleOptions, consoleHandler } from '@rapport/console'
 import { type Logger, type Rapport, type Session, stderrLogger } from '@rapport/core'
 import type { NodeListener } from '../listener.js'
-import { webRequest, writeWebAnswer } from './web-exchange.js'
+import type { WebHandler } from '../request-handler.js'
+import { exchange } from './web-exchange.js'
 
 /** A listener with the console in front of it, and what ends the console's streams. */
 export interface WithConsole {
@@ -27,19 +28,15 @@ export function withConsole(next: NodeListener, rapport: Rapport, { letIn, logge
   const listener: NodeListener = (message, response, ...rest) => {
     const [path = ''] = (message.url ?? '').split('?')
     if (path !== base && !path.startsWith(`${base}/`)) return next(message, response, ...rest)
-    const request = webRequest(message, response)
-    if (!request) return void response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n')
-    messages.set(request, message)
-    const { remoteAddress: peer = '' } = message.socket
-    handler(request, { peer })
-      .then((answer) => writeWebAnswer(response, answer, message.method === 'HEAD'))
-      .catch((error: unknown) => {
-        logger.error('A request of the console failed', { path, error: error instanceof Error ? error.message : String(error) })
-        if (response.headersSent) response.destroy()
-        else response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"Internal error"}')
-      })
-      // What nobody has read of the body must not stand before the connection's next request.
-      .finally(() => message.resume())
+    const asViewer: WebHandler = (request, from) => {
+      messages.set(request, message)
+      return handler(request, from)
+    }
+    exchange(asViewer, message, response, message.url ?? '/').catch((error: unknown) => {
+      logger.error('A request of the console failed', { path, error: error instanceof Error ? error.message : String(error) })
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"Internal error"}')
+    })
   }
   return { listener, close: () => handler.close() }
 }
