@@ -10,6 +10,7 @@ import { evalCommand } from './eval-command.js'
 import { exportCommand } from './export-command.js'
 import type { HooksOptions } from './hooks.js'
 import { importCommand } from './import-command.js'
+import { initCommand } from './init-command.js'
 import type { IssuesOptions } from './issues.js'
 import type { JobsOptions } from './jobs.js'
 import { keyCommands } from './key-commands.js'
@@ -51,6 +52,7 @@ export function program(): Command {
     .addOption(demoSizeOption())
     .option('--json', 'when ready write one line of JSON to stdout: url, organizationId, apiKey, publicKey, pid')
     .action(async (options: DevOptions) => (await import('./dev.js')).dev(options))
+  initCommand(rapport.command('init').description('add Rapport to an app of yours, or make a small new app'))
   logOptions(rapport.command('serve'))
     .description('start a server for production on the Postgres that DATABASE_URL names; it makes no keys')
     .addOption(new Option('--port <number>', 'the port to listen on').env('PORT').argParser(parsePort).default(4477))

@@ -1,0 +1,62 @@
+// Rapport in this app: where it keeps its rows, who may sign in, and what the server mounts below /rapport.
+// `npx @rapport/cli init` made this file. It is yours to change.
+import { existsSync, readFileSync } from 'node:fs'
+import { consoleHandler } from '@rapport/console'
+import { createRapport } from '@rapport/core'
+import { mcpHandler } from '@rapport/mcp'
+import { pgliteStore, postgresStore } from '@rapport/storage-postgres'
+
+const { DATABASE_URL, NODE_ENV, PORT = '3000', RAPPORT_PUBLIC_URL, RAPPORT_SECRET } = process.env
+
+// Where browsers reach this server. Links and the script for your pages begin with it.
+const publicUrl = RAPPORT_PUBLIC_URL ?? `http://localhost:${PORT}`
+
+// The secret encrypts credentials and sign-ins. `init` wrote one for this machine into .rapport, which Git ignores.
+const secretFile = '.rapport/secret'
+const secret = RAPPORT_SECRET ?? (existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : '')
+if (secret === '') throw new Error('Set RAPPORT_SECRET to at least 32 random characters. `openssl rand -base64 48` prints some.')
+
+// DATABASE_URL names a Postgres server. Without it, Postgres runs inside of this process and keeps its files in .rapport.
+const store = DATABASE_URL ? postgresStore({ connectionString: DATABASE_URL, migrate: true }) : pgliteStore({ dataDir: '.rapport' })
+
+export const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl })
+
+// Your own company. Rapport finds your customers in the events.
+const { id } = await rapport.organizations.ensure({ slug: 'main', name: 'My company' })
+export const workspace = rapport.organization(id)
+
+// Your pages send events with this key. The key is no secret.
+const publicKeys = await workspace.publicKeys.list()
+const knownKey = publicKeys.find(({ revokedAt }) => revokedAt === null)
+export const { publicKey } = knownKey ?? (await workspace.publicKeys.create({ domains: [publicUrl] }))
+
+// The console is at /rapport/console and asks everybody to sign in. MCP for agents is at /rapport/mcp and asks for an API key.
+export const parts = { console: consoleHandler(rapport, { secret, publicUrl }), mcp: mcpHandler(rapport) }
+
+// Runs background jobs. They end with closeRapport().
+rapport.start()
+
+/** Call this when your server stops. */
+export async function closeRapport() {
+  parts.console.close()
+  await rapport.close()
+}
+
+/** Prints where everything is. Call this when your server listens. */
+export async function announce() {
+  console.log(`Console:        ${publicUrl}/rapport/console`)
+  console.log(`For your pages: <script defer src="${publicUrl}/rapport/rapport.js" data-public-key="${publicKey}"></script>`)
+  console.log(`For agents:     ${publicUrl}/rapport/mcp`)
+  if (NODE_ENV === 'production') return
+  if (DATABASE_URL) {
+    console.log(`A link to sign in: RAPPORT_PUBLIC_URL=${publicUrl}/rapport npx @rapport/cli invite --email you@example.com --role owner`)
+    return
+  }
+  // The database of this process is only for development, and open to no other program. So the link is shown here.
+  const [owner] = await workspace.team.list()
+  const { url } = owner
+    ? await workspace.team.signInLink(owner.id)
+    : await workspace.team.invite({ email: 'owner@example.com', name: 'Owner', role: 'owner' })
+  console.log(`Sign in:        ${url}`)
+  console.log('The link works once. It is shown in development only.')
+}

@@ -1,0 +1,6 @@
+import Fastify from 'fastify'
+
+const app = Fastify({ forceCloseConnections: true })
+// Paste here
+app.get('/own', async () => 'own')
+await app.listen({ port: Number(process.env.PORT) })

@@ -1,0 +1,7 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+const app = new Hono()
+// Paste here
+app.get('/own', (context) => context.text('own'))
+serve({ fetch: app.fetch, port: Number(process.env.PORT) })

@@ -1,0 +1,8 @@
+// biome-ignore lint/correctness/noUnusedImports: the block that is pasted uses it
+import { createServer } from 'node:http'
+
+// Paste here
+server.on('request', (request, response) => {
+  if (request.url === '/own') response.end('own')
+})
+server.listen(Number(process.env.PORT))
