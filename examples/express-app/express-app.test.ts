@@ -20,7 +20,7 @@ async function listen(server: Server): Promise<string> {
 it.each(['before', 'behind'])('serves Rapport %s a body parser, beside the routes of the app', async (place) => {
   const { rapport, organizationId, apiKey, publicKey } = await createTestRapport({ basePath: '/rapport' })
   onTestFinished(() => rapport.close())
-  const app = createApp(rapport, organizationId)
+  const app = createApp(rapport, organizationId, 'a secret of at least thirty-two letters')
   const url = await listen(createServer(place === 'before' ? app : express().use(express.json(), app)))
 
   const tracker = createTracker({ baseUrl: `${url}/rapport`, publicKey })
@@ -31,6 +31,14 @@ it.each(['before', 'behind'])('serves Rapport %s a body parser, beside the route
   const { items } = await client.call('svc_list_users', {})
   expect(items).toMatchObject([{ email: 'ann@globex.com' }])
   await client.close()
+
+  expect((await fetch(`${url}/rapport/console`)).status).toBe(200)
+  const mcp = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  }
+  const listed = await fetch(`${url}/rapport/mcp`, { ...mcp, body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' })
+  expect(await listed.json()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
 
   expect(await (await fetch(`${url}/people`)).json()).toEqual(['ann@globex.com'])
   const echo = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' }

@@ -1,17 +1,20 @@
-// Rapport under /rapport of an Express app, and one route of the app's own that asks Rapport in process.
+// Rapport with its console and MCP, under /rapport of an Express app, and one route of the app's own that asks Rapport in process.
 //
 //   npm start, then open http://127.0.0.1:3000/people
+import { randomBytes } from 'node:crypto'
+import { consoleHandler } from '@rapport/console'
 import { createRapport, type Rapport } from '@rapport/core'
+import { mcpHandler } from '@rapport/mcp'
 import { toNodeListener } from '@rapport/server-node'
 import express, { type Express } from 'express'
 
 /** The app; it does not listen yet. */
-export function createApp(rapport: Rapport, organizationId: string): Express {
+export function createApp(rapport: Rapport, organizationId: string, secret: string): Express {
   const app = express()
   const workspace = rapport.organization(organizationId)
 
   // Before the body parser, so that Rapport's own limits and messages hold. Behind one it works as well.
-  app.use(toNodeListener(rapport))
+  app.use(toNodeListener(rapport, { console: consoleHandler(rapport, { secret }), mcp: mcpHandler(rapport) }))
   app.use(express.json())
 
   app.get('/people', async (_request, response) => {
@@ -25,11 +28,15 @@ export function createApp(rapport: Rapport, organizationId: string): Express {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const rapport = createRapport({ basePath: '/rapport' })
+  // Everything is in memory, so each start has a secret of its own.
+  const secret = randomBytes(32).toString('base64')
+  const rapport = createRapport({ basePath: '/rapport', publicUrl: 'http://127.0.0.1:3000', secret })
   rapport.start()
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create()
-  const server = createApp(rapport, id).listen(3000, '127.0.0.1', () => {
+  const { url } = await rapport.organization(id).team.invite({ email: 'owner@example.com', role: 'owner' })
+  const server = createApp(rapport, id, secret).listen(3000, '127.0.0.1', () => {
+    console.log(`Sign in to the console: ${url}`)
     console.log(`Events go to http://127.0.0.1:3000/rapport/api/i/v1/${publicKey}/events`)
   })
   process.once('SIGTERM', () => server.close(() => rapport.close()))

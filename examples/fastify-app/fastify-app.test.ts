@@ -5,7 +5,7 @@ import { createApp } from './fastify-app.js'
 
 it('serves Rapport beside the routes of the app, and closes it with the app', async () => {
   const { rapport, organizationId, apiKey, publicKey } = await createTestRapport({ basePath: '/rapport' })
-  const app = createApp(rapport, organizationId)
+  const app = createApp(rapport, organizationId, 'a secret of at least thirty-two letters')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const tracker = createTracker({ baseUrl: `${url}/rapport`, publicKey })
@@ -16,6 +16,14 @@ it('serves Rapport beside the routes of the app, and closes it with the app', as
   const { items } = await client.call('svc_list_users', {})
   expect(items).toMatchObject([{ email: 'ann@globex.com' }])
   await client.close()
+
+  expect((await fetch(`${url}/rapport/console`)).status).toBe(200)
+  const mcp = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  }
+  const listed = await fetch(`${url}/rapport/mcp`, { ...mcp, body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' })
+  expect(await listed.json()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
 
   expect(await (await fetch(`${url}/people`)).json()).toEqual(['ann@globex.com'])
   const echo = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' }

@@ -1,15 +1,19 @@
-// Rapport under /rapport of a Fastify app, and one route of the app's own that asks Rapport in process.
+// Rapport with its console and MCP, under /rapport of a Fastify app, and one route of the app's own that asks Rapport in process.
 //
 //   npm start, then open http://127.0.0.1:3000/people
+import { randomBytes } from 'node:crypto'
+import { consoleHandler } from '@rapport/console'
 import { createRapport, type Rapport } from '@rapport/core'
+import { mcpHandler } from '@rapport/mcp'
 import { toNodeListener } from '@rapport/server-node'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 /** The app; it does not listen yet. Closing it closes Rapport. */
-export function createApp(rapport: Rapport, organizationId: string): FastifyInstance {
+export function createApp(rapport: Rapport, organizationId: string, secret: string): FastifyInstance {
   const app = Fastify()
   const workspace = rapport.organization(organizationId)
-  const listener = toNodeListener(rapport)
+  const parts = { console: consoleHandler(rapport, { secret }), mcp: mcpHandler(rapport) }
+  const listener = toNodeListener(rapport, parts)
 
   // A scope that leaves bodies unread: Rapport reads them itself.
   app.register(async (scope) => {
@@ -27,17 +31,24 @@ export function createApp(rapport: Rapport, organizationId: string): FastifyInst
   })
   app.post('/echo', async (request) => request.body)
 
-  app.addHook('onClose', () => rapport.close())
+  app.addHook('onClose', () => {
+    parts.console.close()
+    return rapport.close()
+  })
   return app
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const rapport = createRapport({ basePath: '/rapport' })
+  // Everything is in memory, so each start has a secret of its own.
+  const secret = randomBytes(32).toString('base64')
+  const rapport = createRapport({ basePath: '/rapport', publicUrl: 'http://127.0.0.1:3000', secret })
   rapport.start()
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create()
-  const app = createApp(rapport, id)
+  const { url } = await rapport.organization(id).team.invite({ email: 'owner@example.com', role: 'owner' })
+  const app = createApp(rapport, id, secret)
   await app.listen({ port: 3000, host: '127.0.0.1' })
+  console.log(`Sign in to the console: ${url}`)
   console.log(`Events go to http://127.0.0.1:3000/rapport/api/i/v1/${publicKey}/events`)
   process.once('SIGTERM', () => app.close())
 }

@@ -24,6 +24,14 @@ it('serves Rapport and an address of the app', async () => {
   expect(items).toMatchObject([{ email: 'ann@globex.com' }])
   await client.close()
 
+  expect((await GET(new Request(`${url}/rapport/console`))).status).toBe(200)
+  const mcp = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  }
+  const listed = await fetch(`${url}/rapport/mcp`, { ...mcp, body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' })
+  expect(await listed.json()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
+
   expect(await (await GET(new Request(`${url}/rapport/people`))).json()).toEqual(['ann@globex.com'])
   expect((await GET(new Request(`${url}/rapport/api/settings/api-keys`))).status).toBe(401)
 

@@ -1,7 +1,10 @@
-// Rapport as a route handler of Next.js, and one address of the app's own that asks Rapport in process: GET /rapport/people.
+// Rapport with its console and MCP as a route handler of Next.js, and one address of the app's own that asks Rapport in process: GET /rapport/people.
 //
 //   Copy it to app/rapport/[...path]/route.ts, and set RAPPORT_ORGANIZATION_ID to the id that `npx @rapport/cli org create` prints.
+import { consoleHandler } from '@rapport/console'
 import { createRapport, type Rapport } from '@rapport/core'
+import { mcpHandler } from '@rapport/mcp'
+import { toWebHandler } from '@rapport/server-node'
 
 declare global {
   var sharedRapport: Rapport | undefined
@@ -12,7 +15,11 @@ globalThis.sharedRapport ??= createRapport({ basePath: '/rapport' })
 const rapport = globalThis.sharedRapport
 rapport.start()
 
-const serve = (request: Request): Promise<Response> => rapport.fetch(request)
+// The console asks everybody to sign in. Without RAPPORT_SECRET nobody can.
+const { RAPPORT_SECRET } = process.env
+const parts = { console: consoleHandler(rapport, RAPPORT_SECRET ? { secret: RAPPORT_SECRET } : {}), mcp: mcpHandler(rapport) }
+const handler = toWebHandler(rapport, parts)
+const serve = (request: Request): Promise<Response> => handler(request)
 
 // Events and tools, and the preflights of pages on other origins.
 export const POST = serve

@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<string> {
 it('serves Rapport beside the routes of a plain server', async () => {
   const { rapport, organizationId, apiKey, publicKey } = await createTestRapport({ basePath: '/rapport' })
   onTestFinished(() => rapport.close())
-  const url = await listen(createApp(rapport, organizationId))
+  const url = await listen(createApp(rapport, organizationId, 'a secret of at least thirty-two letters'))
 
   const tracker = createTracker({ baseUrl: `${url}/rapport`, publicKey })
   tracker.identify({ userId: 'u_ann', email: 'ann@globex.com' })
@@ -29,6 +29,14 @@ it('serves Rapport beside the routes of a plain server', async () => {
   const { items } = await client.call('svc_list_users', {})
   expect(items).toMatchObject([{ email: 'ann@globex.com' }])
   await client.close()
+
+  expect((await fetch(`${url}/rapport/console`)).status).toBe(200)
+  const mcp = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  }
+  const listed = await fetch(`${url}/rapport/mcp`, { ...mcp, body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' })
+  expect(await listed.json()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
 
   expect(await (await fetch(`${url}/people`)).json()).toEqual(['ann@globex.com'])
   expect((await fetch(`${url}/elsewhere`)).status).toBe(404)

@@ -1,13 +1,16 @@
-// Rapport under /rapport of a plain node:http server, and one route of the server's own that asks Rapport in process.
+// Rapport with its console and MCP, under /rapport of a plain node:http server, and one route of the server's own that asks Rapport in process.
 //
 //   npm start, then open http://127.0.0.1:3000/people
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { consoleHandler } from '@rapport/console'
 import { createRapport, type Rapport } from '@rapport/core'
+import { mcpHandler } from '@rapport/mcp'
 import { toNodeListener } from '@rapport/server-node'
 
 /** The server; it does not listen yet. */
-export function createApp(rapport: Rapport, organizationId: string): Server {
-  const listener = toNodeListener(rapport)
+export function createApp(rapport: Rapport, organizationId: string, secret: string): Server {
+  const listener = toNodeListener(rapport, { console: consoleHandler(rapport, { secret }), mcp: mcpHandler(rapport) })
   const workspace = rapport.organization(organizationId)
 
   async function people(response: ServerResponse): Promise<void> {
@@ -30,11 +33,15 @@ export function createApp(rapport: Rapport, organizationId: string): Server {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const rapport = createRapport({ basePath: '/rapport' })
+  // Everything is in memory, so each start has a secret of its own.
+  const secret = randomBytes(32).toString('base64')
+  const rapport = createRapport({ basePath: '/rapport', publicUrl: 'http://127.0.0.1:3000', secret })
   rapport.start()
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create()
-  const server = createApp(rapport, id).listen(3000, '127.0.0.1', () => {
+  const { url } = await rapport.organization(id).team.invite({ email: 'owner@example.com', role: 'owner' })
+  const server = createApp(rapport, id, secret).listen(3000, '127.0.0.1', () => {
+    console.log(`Sign in to the console: ${url}`)
     console.log(`Events go to http://127.0.0.1:3000/rapport/api/i/v1/${publicKey}/events`)
   })
   process.once('SIGTERM', () => server.close(() => rapport.close()))
