@@ -9,6 +9,8 @@ export const coreCalls: Readonly<Record<string, string>> = {
   'on subscription.changed': "rapport.on('subscription.changed', ({ data }) => data.before?.mrrCents, { id: 'crm' })",
   status: '(await rapport.status()).jobs?.pending',
   ingest: "(await workspace.ingest({ events: [{ type: 'custom', eventName: 'signup', userId: 'u1' }] })).warnings.length",
+  'ingest a declared event':
+    "(await createRapport({ events }).organization('o').ingest({ events: [{ type: 'custom', eventName: 'signed_up', properties: { plan: 'team' } }] })).warnings.length",
   ingestIssues: '(await workspace.ingestIssues()).length',
   apiKeys: "(await workspace.apiKeys.create({ name: 'agent', grants: ['customer_intelligence:read'] })).apiKey.grants",
   publicKeys: "(await workspace.publicKeys.create({ domains: ['https://app.example.com'], trust: { billing: 'record' } })).publicKey",
@@ -40,7 +42,13 @@ export const coreCalls: Readonly<Record<string, string>> = {
 
 /** A program with one call. */
 export function programOf(call: string): string {
-  return `import type { Rapport, Workspace } from './dist/index.js'
+  return `import { createRapport, defineEvents, type Rapport, type Workspace } from './dist/index.js'
+const events = defineEvents({
+  signed_up: { type: 'object', properties: { plan: { enum: ['free', 'team'] }, seats: { type: 'integer' } }, required: ['plan'] },
+  report_exported: { type: 'object', properties: { pages: { type: 'number' } } }
+})
+void events
+void createRapport
 export async function program(rapport: Rapport, workspace: Workspace): Promise<unknown> {
   return ${call}
 }

@@ -3,7 +3,7 @@
 import { createContext, createElement, type ReactElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { Consent, Options } from './config.js'
 import { rapport } from './index.js'
-import type { Properties, Rapport, User } from './tracker.js'
+import type { Rapport, User } from './tracker.js'
 
 /** What the provider takes: the options of `init`, and optionally a tracker other than the page's own, for tests. */
 export interface RapportProviderProps extends Options {
@@ -43,7 +43,7 @@ export function RapportProvider({ tracker = rapport, children, ...options }: Rap
 export const useRapport = (): Rapport => useContext(Tracker)
 
 /** The function that sends an event: `const track = useTrack()`, then `track('Report exported', { pages: 12 })`. */
-export const useTrack = (): ((eventName: string, properties?: Properties) => void) => useRapport().track
+export const useTrack = <Declared = unknown>(): Rapport<Declared>['track'] => useRapport().track as Rapport<Declared>['track']
 
 /** Keeps the tracker's idea of who the visitor is: identifies the user, anew when the ids change, and resets when there is none any more. */
 export function useIdentify(user: User | null | undefined): void {

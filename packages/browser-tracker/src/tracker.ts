@@ -2,6 +2,7 @@ import type { Tools } from './capture.js'
 import { type Consent, config, configure, type Options, running, setRunning } from './config.js'
 import { consent, untrackable } from './consent.js'
 import { guard, log } from './debug.js'
+import type { EventsOf, Track } from './declared.js'
 import { flush } from './delivery.js'
 import { become, type UserIdentity, visitor } from './identity.js'
 import { cut } from './json.js'
@@ -38,15 +39,16 @@ export interface Billing {
  * rapport.init({ publicKey: 'pk_…', host: 'https://data.example.com' })
  * rapport.identify({ userId: 'u1', email: 'ada@example.com', traits: { plan: 'pro' } })
  * rapport.track('Report exported', { pages: 12 })
+ * const typed: Rapport<typeof events> = rapport
  * ```
  */
-export interface Rapport {
+export interface Rapport<Declared = unknown> {
   /** Starts to track. A second call does nothing. */
   init(options: Options): void
   /** A page view; needed only where `pageviews` is off or a view has no address of its own. */
   page(page?: Page): void
-  /** Something that happened: a name of up to 191 characters, and any properties. */
-  track(eventName: string, properties?: Properties): void
+  /** Something that happened: a name of up to 191 characters, and any properties; with the type of declared events, those alone. */
+  track: Track<EventsOf<Declared>>
   /** Says who the visitor is; remembered over page loads until `reset`. */
   identify(user: User): void
   /** Says which account the visitor belongs to; remembered over page loads until `reset`. Traits go with the next event. */

@@ -4,6 +4,8 @@ import type { ClientOptions } from './options.js'
 import type { ResourceMethods } from './resource-methods.generated.js'
 import { sender } from './send.js'
 import type { ToolMethods } from './tool-methods.generated.js'
+import type { DeclaredEventMethods } from './tracking/declared-import.js'
+import type { EventsOf } from './tracking/inputs.js'
 
 /**
  * A Rapport server as typed functions: the nouns of the embedding API's workspace with their methods, and the tools.
@@ -31,13 +33,18 @@ export interface RapportClient extends ResourceMethods {
   close(): Promise<void>
 }
 
+/** The client whose `events.import` takes declared events alone; the client as it is where none are declared. */
+export type ClientOf<Declared> = string extends keyof EventsOf<Declared>
+  ? RapportClient
+  : Omit<RapportClient, 'events'> & { events: DeclaredEventMethods<EventsOf<Declared>> }
+
 /**
- * Makes a client. Opens nothing until the first call, and does not keep a process running that is otherwise done. Throws a
+ * Makes a client. With the type of declared events `events.import` takes those alone: `createRapportClient<typeof events>(…)`. Opens nothing until the first call, and does not keep a process running that is otherwise done. Throws a
  * ConfigurationError for options that cannot work.
  *
  * @example const client = createRapportClient({ baseUrl: 'https://rapport.example.com', apiKey: process.env.RAPPORT_API_KEY ?? '' })
  */
-export function createRapportClient(options: ClientOptions): RapportClient {
+export function createRapportClient<Declared = unknown>(options: ClientOptions): ClientOf<Declared> {
   const transport = fetchTransport(options)
   const send = sender(options, transport)
   return {
@@ -45,5 +52,5 @@ export function createRapportClient(options: ClientOptions): RapportClient {
     call: callWith(send),
     tools: createToolMethods(send),
     close: () => transport.close()
-  }
+  } satisfies RapportClient as RapportClient as ClientOf<Declared>
 }

@@ -33,7 +33,19 @@ export {
   UnprocessableError
 } from './status-errors.js'
 export type { ToolInputs, ToolName, ToolOutputs } from './tools.generated.js'
-export type { BillingInput, CalendarInput, IdentifyInput, Occurrence, PageInput, StageInput, TrackInput, Who } from './tracking/inputs.js'
+export type {
+  AnyEvents,
+  BillingInput,
+  CalendarInput,
+  DeclaredTrackInput,
+  EventsOf,
+  IdentifyInput,
+  Occurrence,
+  PageInput,
+  StageInput,
+  TrackInput,
+  Who
+} from './tracking/inputs.js'
 export type { FlushReport, TrackerStats, TrackingFailure } from './tracking/ledger.js'
 export { createTracker, type Tracker } from './tracking/tracker.js'
 export type { TrackerOptions } from './tracking/tracker-options.js'

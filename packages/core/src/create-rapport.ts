@@ -13,8 +13,9 @@ import { assemble } from './service.js'
  * const { id } = await rapport.organizations.create({ name: 'Acme Inc' })
  * const { key } = await rapport.organization(id).apiKeys.create({ name: 'agent', grants: ['customer_intelligence:read'] })
  */
-export function createRapport(options: RapportOptions = {}): Rapport {
+export function createRapport<Events = unknown>(options: RapportOptions<Events> = {}): Rapport<Events> {
   const settings = readOptions(options)
   if (!options.store) settings.logger.warn('Rapport keeps everything in memory: pass a durable store to keep it beyond this process')
-  return assemble(settings, registry, readOperations(options.operations))
+  // The types of events are the host's alone: every event is read as one of any name.
+  return assemble(settings, registry, readOperations(options.operations)) as unknown as Rapport<Events>
 }

@@ -22,6 +22,8 @@ export type { HostOperation, HostOperationContext } from './host-operations/host
 export type { HttpRequest, HttpResponse, Session } from './http/exchange.js'
 export { userHash } from './identity/rules/user-hash.js'
 export { IngestRefusal } from './ingest/answer.js'
+export { defineEvents } from './ingest/declared/define-events.js'
+export type { EventDeclarations } from './ingest/declared/event-types.js'
 export type { IngestBatch, IngestEvent } from './ingest/ingest-batch.js'
 export type { MailOptions } from './mail/transport/mail-options.js'
 export type { MailMessage, MailReceipt, MailTransport } from './mail/transport/mail-transport.js'

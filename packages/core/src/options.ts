@@ -4,6 +4,7 @@ import {
   defaultLimits,
   type EndpointSettings,
   type ErasureLog,
+  type EventsCheckMode,
   type Limits,
   noSuppression,
   type Plans,
@@ -14,6 +15,7 @@ import {
   unlimitedPlans
 } from './context/index.js'
 import type { HostOperation } from './host-operations/index.js'
+import { type EventDeclarations, readEvents } from './ingest/index.js'
 import { storeRateLimiter } from './limits/index.js'
 import { type MailOptions, readMail } from './mail/transport/index.js'
 import {
@@ -33,7 +35,7 @@ import { fieldHint, unknownName } from './validation/index.js'
 import { type Clock, type HttpClient, type Ids, type Logger, stderrLogger, systemClock, systemHttp, systemIds } from './values/index.js'
 
 /** What `createRapport` takes; everything has a default. */
-export interface RapportOptions extends IntegrationOptions {
+export interface RapportOptions<Events = unknown> extends IntegrationOptions {
   /** Where rows are kept; by default in memory, which is lost with the process. */
   store?: Store
   /** A path that all routes live under when the host mounts Rapport in its own server, such as `/rapport`. */
@@ -97,6 +99,17 @@ export interface RapportOptions extends IntegrationOptions {
    * @example createRapport({ endpoints: { allowPrivateAddresses: process.env.NODE_ENV === 'development' } })
    */
   endpoints?: { allowPrivateAddresses?: boolean }
+  /**
+   * The host's own events, by `defineEvents`. They type `ingest`, are listed in the console, and are checked as `eventsCheck` says.
+   *
+   * @example createRapport({ events: defineEvents({ signed_up: Type.Object({ plan: Type.String() }) }), eventsCheck: 'warn' })
+   */
+  events?: EventDeclarations<Events>
+  /**
+   * What becomes of the host's own events that are not as declared: `off`, the default, takes them; `warn` takes them with a warning in the batch's
+   * answer and among the ingest issues; `refuse` refuses each of them, and takes the others of its batch.
+   */
+  eventsCheck?: EventsCheckMode
   /** How requests to other services are made; the global fetch by default. */
   http?: HttpClient
   /**
@@ -116,6 +129,8 @@ const optionNames = Object.keys({
   rateLimiter: true,
   plans: true,
   suppression: true,
+  events: true,
+  eventsCheck: true,
   erasureLog: true,
   clock: true,
   ids: true,
@@ -135,7 +150,7 @@ const optionNames = Object.keys({
 } satisfies Record<keyof RapportOptions, true>)
 
 /** Fills in the defaults and checks what is given; throws TypeError naming the option. */
-export function readOptions(options: RapportOptions): Settings {
+export function readOptions<Events>(options: RapportOptions<Events>): Settings {
   const wrong = unknownName(options, optionNames)
   if (wrong !== undefined) throw new TypeError(`createRapport: ${wrong}`)
   const { basePath = '' } = options
@@ -160,6 +175,7 @@ export function readOptions(options: RapportOptions): Settings {
     rateLimiter: options.rateLimiter === 'store' ? storeRateLimiter(store, limits.ingestRequestsPerSecond) : options.rateLimiter,
     plans: options.plans ?? unlimitedPlans,
     suppression: options.suppression ?? noSuppression,
+    declaredEvents: readEvents(options.events, options.eventsCheck),
     erasureLog: options.erasureLog,
     clock: options.clock ?? clockOffset.corrected,
     clockOffset,

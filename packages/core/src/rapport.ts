@@ -35,7 +35,7 @@ export interface SecretRotation {
 }
 
 /** A running Rapport, as `createRapport` makes it. */
-export interface Rapport {
+export interface Rapport<Events = unknown> {
   /** Serves a WHATWG request: every route, for frameworks that speak Request and Response. */
   fetch(request: Request): Promise<Response>
   /** Serves a request in Rapport's own form, without WHATWG objects: what servers build on. Never rejects. */
@@ -68,7 +68,7 @@ export interface Rapport {
     readonly demo: Pick<Organizations['demo'], 'clear' | 'mark' | 'of' | 'putSubscriptions'>
   }
   /** The handle of one organization; throws TypeError when the id is no UUID. */
-  organization(id: string): Workspace
+  organization(id: string): Workspace<Events>
   /**
    * Says what changed in an organization, after each commit of this process that changes what people see there: a hint to look again, for pages that
    * show it. Call what it answers to end it.

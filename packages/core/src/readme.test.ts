@@ -16,6 +16,8 @@ const options: Record<keyof RapportOptions, true> = {
   rateLimiter: true,
   plans: true,
   suppression: true,
+  events: true,
+  eventsCheck: true,
   erasureLog: true,
   clock: true,
   ids: true,

@@ -31,6 +31,20 @@ export interface TrackInput extends Who, Occurrence {
   properties?: Record<string, unknown> | undefined
 }
 
+/** Events of any name with any properties: what holds where no events are declared. */
+export type AnyEvents = Record<string, Record<string, unknown>>
+
+/** The properties of events by name, from the type of what `defineEvents` of `@rapport/core` answers. */
+export type EventsOf<Declared> = Declared extends { readonly propertyTypes?: infer Events } ? NonNullable<Events> : AnyEvents
+
+/** Something that happened, by a name that is declared, with the properties that are declared for it. */
+export type DeclaredTrackInput<Events> = string extends keyof Events
+  ? TrackInput
+  : { [Name in keyof Events & string]: Who & Occurrence & { eventName: Name } & PropertiesField<Events[Name]> }[keyof Events & string]
+
+/** `properties`, which may be left out where none is required. */
+type PropertiesField<Properties> = object extends Properties ? { properties?: Properties | undefined } : { properties: Properties }
+
 /** Who somebody is: names a userId, an email, or both. */
 export interface IdentifyInput extends Who, Occurrence {
   /** What is known of the user. */

@@ -9,7 +9,18 @@ import type { Transport } from '../transport.js'
 import { capture } from './capture.js'
 import { Delivery, type DeliveryTimes } from './delivery.js'
 import { hostCallback } from './host-callback.js'
-import type { BillingInput, CalendarInput, EventInputs, EventType, IdentifyInput, PageInput, StageInput, TrackInput } from './inputs.js'
+import type {
+  AnyEvents,
+  BillingInput,
+  CalendarInput,
+  DeclaredTrackInput,
+  EventInputs,
+  EventsOf,
+  EventType,
+  IdentifyInput,
+  PageInput,
+  StageInput
+} from './inputs.js'
 import { type FlushReport, Ledger, type TrackerStats } from './ledger.js'
 import { type TrackerOptions, trackerOptionNames } from './tracker-options.js'
 import { isUuid } from './uuid.js'
@@ -18,9 +29,9 @@ import { isUuid } from './uuid.js'
  * Sends a server's own events. No method waits, and none throws for an event: a bad one is reported to `onError` and counted.
  * Every event has a UUID from its capture on, so that the server counts it once however often it has to be sent.
  */
-export interface Tracker {
+export interface Tracker<Events = AnyEvents> {
   /** Something happened. Answers the event's UUID. */
-  track(input: TrackInput): string
+  track(input: DeclaredTrackInput<Events>): string
   /** Says who somebody is. Answers the event's UUID. */
   identify(input: IdentifyInput): string
   /** A page was served. Answers the event's UUID. */
@@ -46,15 +57,16 @@ export interface Tracker {
 }
 
 /**
- * Makes a tracker for events that happen on a server. Throws a ConfigurationError for options that cannot work.
+ * Makes a tracker for events that happen on a server. With the type of declared events it takes those alone: `createTracker<typeof events>(…)`.
+ * Throws a ConfigurationError for options that cannot work.
  *
  * @example
  * const tracker = createTracker({ baseUrl: 'https://rapport.example.com', publicKey: 'pk_…' })
  * tracker.track({ eventName: 'order_placed', userId: 'u_42', properties: { total: 4200 } })
  * await tracker.shutdown()
  */
-export function createTracker(options: TrackerOptions): Tracker {
-  return trackerOf(options, fetchTransport(options), patientDelay)
+export function createTracker<Declared = unknown>(options: TrackerOptions): Tracker<EventsOf<Declared>> {
+  return trackerOf(options, fetchTransport(options), patientDelay) as unknown as Tracker<EventsOf<Declared>>
 }
 
 /** A tracker over this transport, with this wait between retries. */

@@ -11,6 +11,7 @@ export type {
   SessionPrincipal,
   ToolContext
 } from './context.js'
+export { type DeclaredEvents, type EventsCheckMode, noDeclaredEvents } from './declared-events.js'
 export type { ErasedDigest, ErasureLog, ErasureRecord } from './erasure-log.js'
 export { KeptAnswers } from './kept-answers.js'
 export { planDescription } from './plan-description.js'

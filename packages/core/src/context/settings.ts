@@ -5,6 +5,7 @@ import type { Store } from '../storage/index.js'
 import type { Metrics } from '../telemetry/index.js'
 import type { Clock, HttpClient, Ids, Logger } from '../values/index.js'
 import type { ClockOffset } from './clock-offset.js'
+import type { DeclaredEvents } from './declared-events.js'
 import type { ErasureLog } from './erasure-log.js'
 import type { Plans } from './plans.js'
 import type { RateLimiter } from './rate-limiter.js'
@@ -55,6 +56,8 @@ export interface Settings {
   rateLimiter: RateLimiter | undefined
   plans: Plans
   suppression: Suppression
+  /** The host's own events, and whether they are checked. */
+  declaredEvents: DeclaredEvents
   erasureLog: ErasureLog | undefined
   clock: Clock
   /** How far the process's clock is from the store's. */

@@ -7,6 +7,7 @@ import { strictObject } from '../validation/index.js'
 import { runCooperatively } from '../values/index.js'
 import { IngestRefusal } from './answer.js'
 import { reconcileStored, type StoredBatch, storeEvents } from './apply-events.js'
+import { EventsCheck } from './declared/events-check.js'
 import { takenIndexes, withoutSuppressed } from './ingest.js'
 import { type Batch, batchSteps } from './reading/read-batch.js'
 import { type Envelope, readEnvelope } from './reading/read-envelope.js'
@@ -43,7 +44,7 @@ export const importAnswer = strictObject({
 /** What came of an import. */
 export type EventImportAnswer = Static<typeof importAnswer>
 
-type ImportSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'suppression' | 'plans' | 'limits'>
+type ImportSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'suppression' | 'declaredEvents' | 'plans' | 'limits'>
 
 /** Guesses of one process's imports; those of live events are elsewhere, so that an import drives none of them out. */
 const hintsOf = new WeakMap<object, OwnerHints>()
@@ -57,12 +58,13 @@ export async function importEvents(
   organizationId: string,
   { batches, dryRun = false }: Static<typeof importInput>
 ): Promise<EventImportAnswer> {
-  const { store, clock, ids, suppression, plans, limits } = settings
+  const { store, clock, ids, suppression, declaredEvents, plans, limits } = settings
   if (!(await plans.websiteTracking(organizationId)))
     throw new RapportError('UNPROCESSABLE', 'The plan does not include website tracking, so no events can be imported')
   const answer: EventImportAnswer = { processed: 0, added: 0, errors: [], warnings: [] }
   const accepted: AcceptedEvent[] = []
   const receivedAt = clock.now()
+  const declared = new EventsCheck(declaredEvents)
   let events = 0
   for (const [batch, body] of batches.entries()) {
     const cuts: Batch['cuts'] = []
@@ -71,7 +73,7 @@ export async function importEvents(
     events += envelope.events.length
     if (events > maxImportedEvents)
       throw new RapportError('INVALID_TOOL_INPUT', `batches must hold at most ${maxImportedEvents} events in all`)
-    const read = await runCooperatively(batchSteps(organizationId, envelope, receivedAt, ids))
+    const read = await runCooperatively(batchSteps(organizationId, envelope, receivedAt, ids, declared))
     for (const { index, fault } of read.faults) answer.errors.push({ batch, index, field: fault.field, message: fault.message })
     const timeless = new Set<number>()
     const taken = takenIndexes(read, envelope)

@@ -3,7 +3,7 @@
 export { IngestRefusal, type IngestResult, type IngestWarning } from './answer.js'
 export { applyEvents } from './apply-events.js'
 export { type Arrival, Arrivals } from './arrivals/arrivals.js'
-export type { AnyEvents, EventDeclarations } from './declared/event-types.js'
+export type { EventDeclarations } from './declared/event-types.js'
 export { readEvents } from './declared/read-events.js'
 export { type IngestServices, ingestEventsRoute, requireTracking } from './http/ingest-events.js'
 export { createIngest } from './ingest.js'

@@ -9,9 +9,9 @@ export type IngestValues = Readonly<Record<string, unknown>>
 export type IngestTime = number | string | Date
 
 /** A batch of events, and what it says of all of them. */
-export interface IngestBatch {
+export interface IngestBatch<Events = unknown> {
   /** 1 to 100 events. Each is looked at by itself: a wrong one does not keep the others from being taken. */
-  events: readonly IngestEvent[]
+  events: readonly IngestEvent<Events>[]
   /** The browser, as a UUID. Events of servers have none. */
   visitorId?: string
   /** The visit, as a UUID, for events that name none. */
@@ -48,10 +48,10 @@ export interface IngestCustomer {
   customerTraits?: IngestValues | null
 }
 
-/** An event, by its `type`. */
-export type IngestEvent =
+/** An event, by its `type`. Where the host has declared events, those of its own are of these names, with these properties. */
+export type IngestEvent<Events = unknown> =
   | IngestPageview
-  | IngestCustom
+  | DeclaredCustom<Events>
   | IngestIdentify
   | IngestForm
   | IngestEngagement
@@ -116,6 +116,16 @@ export interface IngestCustom extends IngestEventFields {
   /** What is known of it, by name. */
   properties?: IngestValues | null
 }
+
+/** The host's own events: of any name, or one of those that it has declared. */
+type DeclaredCustom<Events> = unknown extends Events
+  ? IngestCustom
+  : {
+      [Name in keyof Events & string]: IngestEventFields & { type: 'custom'; eventName: Name } & PropertiesField<Events[Name]>
+    }[keyof Events & string]
+
+/** `properties`, which may be left out where none is required. */
+type PropertiesField<Properties> = object extends Properties ? { properties?: Properties | null } : { properties: Properties }
 
 /** The visitor or caller said who it is: `email`, `userId` or both. */
 export interface IngestIdentify extends IngestEventFields {

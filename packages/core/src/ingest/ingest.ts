@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type EventSubject, noSuppression, type Settings, type Suppression } from '../context/index.js'
+import { type EventSubject, noDeclaredEvents, noSuppression, type Settings, type Suppression } from '../context/index.js'
 import { type AcceptedEvent, isCustomerIdKey, isEmailKey, isUserIdKey, keyValue, OwnerHints } from '../identity/index.js'
 import type { IngestAnswer } from '../public-types/index.js'
 import type { HostTransaction } from '../storage/index.js'
@@ -8,6 +8,7 @@ import { runCooperatively } from '../values/index.js'
 import { IngestRefusal, type IngestWarning } from './answer.js'
 import { reconcileStored, type StoredBatch, storeEvents } from './apply-events.js'
 import { Batcher, type BatcherLimits, type EventWriter } from './batcher.js'
+import { EventsCheck } from './declared/events-check.js'
 import { type IngestIssue, IssueLog } from './issue-log.js'
 import { type Batch, batchSteps } from './reading/read-batch.js'
 import { type Envelope, readEnvelope } from './reading/read-envelope.js'
@@ -58,14 +59,25 @@ export interface Ingest {
 const largeBody = 128 * 1_024
 
 /** The settings that ingest needs. By default nobody's events are dropped. */
-type IngestSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger'> & Partial<Pick<Settings, 'suppression' | 'limits' | 'metrics'>>
+type IngestSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger'> &
+  Partial<Pick<Settings, 'suppression' | 'declaredEvents' | 'limits' | 'metrics'>>
 
 /** The ingest of one Rapport: requests are read one by one and written in groups, within the batcher's bounds. */
 export function createIngest(
-  { store, clock, ids, logger, suppression = noSuppression, limits, metrics = new Metrics() }: IngestSettings,
+  {
+    store,
+    clock,
+    ids,
+    logger,
+    suppression = noSuppression,
+    declaredEvents = noDeclaredEvents,
+    limits,
+    metrics = new Metrics()
+  }: IngestSettings,
   batcherLimits?: BatcherLimits
 ): Ingest {
   const hints = new OwnerHints()
+  const declared = new EventsCheck(declaredEvents)
   const accepted = new WeakMap<StoredBatch, number>()
   const writer: EventWriter<StoredBatch> = {
     store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
@@ -86,7 +98,7 @@ export function createIngest(
   async function read(organizationId: string, body: unknown, receivedAt: number, { sender, warnings }: SubmitOptions): Promise<Batch> {
     const cuts: Cut[] = []
     const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body, cuts))
-    const batch = await runCooperatively(batchSteps(organizationId, envelope, receivedAt, ids))
+    const batch = await runCooperatively(batchSteps(organizationId, envelope, receivedAt, ids, declared))
     noteFaults(log, organizationId, envelope, batch)
     metrics.events.add({ result: 'refused' }, batch.faults.length)
     if (batch.accepted.length === 0) throw batch.refusal()

@@ -27,7 +27,8 @@ const kinds: Readonly<Record<IngestIssue['kind'], string>> = {
   refused: 'Nothing of it was stored. Correct it as the message says, and send it again.',
   clamped: 'The event was stored, with the nearest time that can be right.',
   cut: 'The event was stored without this part.',
-  changed: 'The event was stored, with this field in another form.'
+  changed: 'The event was stored, with this field in another form.',
+  undeclared: 'The event was stored as it was sent. Correct it, or declare it so in defineEvents.'
 }
 
 /** What to do about an issue, in one sentence. */

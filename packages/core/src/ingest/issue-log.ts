@@ -6,10 +6,10 @@ import { WaitingIssues } from './waiting-issues.js'
 
 /**
  * A reason why events or whole requests were refused (`refused`), or why events were stored with another time than their own (`clamped`), without a
- * part of them (`cut`), or with a field in another form (`changed`).
+ * part of them (`cut`), with a field in another form (`changed`), or as they were sent but not as they are declared (`undeclared`).
  */
 export interface IngestIssue {
-  kind: 'refused' | 'clamped' | 'cut' | 'changed'
+  kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'
   /** The variant, such as `pageview`; null when it is none, and for requests. */
   eventType: string | null
   /** The field at fault, such as `timestamp`; empty for the event or body as a whole. */
@@ -27,6 +27,9 @@ export interface IngestIssue {
    */
   sample: JsonObject
 }
+
+/** The kinds of issues whose events are stored. */
+const storedAnyway = ['clamped', 'cut', 'changed', 'undeclared'] as const
 
 const keptForMs = 86_400_000
 /** Rows kept of an organization, so that a sender who makes up reasons cannot fill the table. */
@@ -125,7 +128,7 @@ export async function readIssues(rows: Pick<Rows<'organization'>, 'find'>, now: 
     limit: 200
   })
   return found.map(({ event_type, first_at, last_at, kind, field, message, count, sample }) => ({
-    kind: kind === 'clamped' || kind === 'cut' || kind === 'changed' ? kind : 'refused',
+    kind: storedAnyway.find((one) => one === kind) ?? 'refused',
     eventType: event_type,
     field,
     message,

@@ -6,7 +6,7 @@ import type { ingestIssues } from './tables/index.js'
 
 /** One event or request that was refused (`refused`), or taken with another time (`clamped`), without a part (`cut`) or with a changed one (`changed`). */
 export interface NotedIssue {
-  kind: 'refused' | 'clamped' | 'cut' | 'changed'
+  kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'
   /** The field at fault; empty for the event or body as a whole. */
   field: string
   message: string

@@ -3,6 +3,7 @@ import { defineOperation, instant, orNull } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { isoTime } from '../values/index.js'
 import { arrivedEventShape, recentEvents } from './arrivals/arrived-events.js'
+import { declaredEventsShape, listDeclared } from './declared/list-declared.js'
 import { importAnswer, importEvents, importInput } from './import-events.js'
 import { issueHint } from './issue-hint.js'
 import { readIssues } from './issue-log.js'
@@ -32,8 +33,9 @@ const importPast = defineOperation({
 })
 
 const issueShape = strictObject({
-  kind: Type.Enum(['refused', 'clamped', 'cut', 'changed'], {
-    description: 'Refused; or stored with another time than its own, without a part of it, or with a field in another form.'
+  kind: Type.Enum(['refused', 'clamped', 'cut', 'changed', 'undeclared'], {
+    description:
+      'Refused; or stored with another time than its own, without a part of it, with a field in another form, or as it was sent but not as it is declared.'
   }),
   eventType: orNull(Type.String({ description: 'Such as pageview; null when it is no type, and for requests as a whole.' })),
   field: Type.String({ description: 'The field at fault; empty for the event or request as a whole.' }),
@@ -101,5 +103,25 @@ const recent = defineOperation({
   handle: async ({ name, limit = 50 }, { store, now }) => ({ items: await recentEvents(store, now, { name, limit }) })
 })
 
+const declared = defineOperation({
+  operationId: 'listDeclaredEvents',
+  method: {
+    name: 'events.declared',
+    doc: "The host's own events, as it declared them with defineEvents, with when each was seen last; and the names that came in and that nobody declared.",
+    example: 'const { undeclared } = await workspace.events.declared()'
+  },
+  http: 'GET /api/events/declared',
+  tag: 'ingest',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: "Lists the host's own events as they are declared, with when each was seen last, and the names that nobody declared.",
+  input: strictObject({}),
+  output: declaredEventsShape,
+  answer: 'The declared events, and the names that nobody declared.',
+  shapes: { output: 'DeclaredEventList' },
+  example: {},
+  handle: (_, { store, services }) => listDeclared(store, services.settings.declaredEvents)
+})
+
 /** What can be asked of events beside the ingest route. */
-export const eventOperations = [importPast, recent, issues]
+export const eventOperations = [importPast, recent, issues, declared]

@@ -7,6 +7,7 @@ import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
 import { doctorCommand } from './doctor-command.js'
 import { evalCommand } from './eval-command.js'
+import { eventsCommands } from './events-commands.js'
 import { exportCommand } from './export-command.js'
 import type { HooksOptions } from './hooks.js'
 import { importCommand } from './import-command.js'
@@ -107,6 +108,7 @@ export function program(): Command {
   exportCommand(rapport.command('export').description('write all rows of an organization to a file'))
   backupCommand(rapport.command('backup').description('copy the database of a `rapport dev`, also while it runs'))
   restoreCommand(rapport.command('restore').description('make a directory for `rapport dev` from a backup'))
+  eventsCommands(rapport.command('events').description('your own events: declare those that came in, and find undeclared ones'))
   contractCommands(rapport.command('contracts').description('the terms of customers: contracts with their start, end and value'))
   privacyCommands(rapport.command('privacy').description('what is stored about a person or a customer'))
   retentionCommands(rapport.command('retention').description('for how long data is kept'))

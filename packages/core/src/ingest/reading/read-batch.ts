@@ -3,6 +3,7 @@ import type { IngestAnswer } from '../../public-types/index.js'
 import { type Ids, runToEnd, type Steps } from '../../values/index.js'
 import { IngestRefusal } from '../answer.js'
 import { isRecord } from '../clean/clean-json.js'
+import type { EventsCheck } from '../declared/events-check.js'
 import { boundingSteps } from './bound-traits.js'
 import { EventError } from './event-error.js'
 import { contentDigest } from './event-id.js'
@@ -32,8 +33,14 @@ export function readBatch(organizationId: string, envelope: Envelope, receivedAt
   return runToEnd(batchSteps(organizationId, envelope, receivedAt, ids))
 }
 
-/** Reads a batch's events, each by itself. An ordinary batch has no steps; one with very many traits has some. */
-export function* batchSteps(organizationId: string, envelope: Envelope, receivedAt: number, ids: Ids): Steps<Batch> {
+/** Reads a batch's events, each by itself, and compares them with the declared ones. An ordinary batch has no steps; one with very many traits has some. */
+export function* batchSteps(
+  organizationId: string,
+  envelope: Envelope,
+  receivedAt: number,
+  ids: Ids,
+  declared?: EventsCheck
+): Steps<Batch> {
   const seen = new Map<string, number>()
   const ordinal = (content: string) => {
     const count = seen.get(content) ?? 0
@@ -55,7 +62,9 @@ export function* batchSteps(organizationId: string, envelope: Envelope, received
   let names = 0
   for (const [index, raw] of envelope.events.entries()) {
     try {
-      accepted.push(readEvent(raw, context))
+      const event = readEvent(raw, context)
+      declared?.compare(event.row, cuts)
+      accepted.push(event)
       for (const cut of cuts) noted.push({ ...cut, index })
     } catch (error) {
       if (!(error instanceof EventError)) throw error

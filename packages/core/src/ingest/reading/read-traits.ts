@@ -6,7 +6,7 @@ import { EventError } from './event-error.js'
 /** Something that was left out of an event or a batch which is taken all the same, or changed in it. */
 export interface Cut {
   /** What became of it: left out unless another is said. */
-  kind?: 'cut' | 'changed' | 'clamped'
+  kind?: 'cut' | 'changed' | 'clamped' | 'undeclared'
   /** The field, such as `userIdentity.traits`. */
   field: string
   message: string

@@ -46,6 +46,7 @@ export async function askOfTeam({ ask, rapport, workspace }: Site, nobody: strin
 export async function askOfOperation({ ask }: Site, nobody: string) {
   await ask('GET', '/api/events/recent?limit=5')
   await ask('GET', '/api/events/recent?limit=0')
+  await ask('GET', '/api/events/declared')
   await ask('GET', '/api/ingest/issues')
   await ask('GET', '/api/jobs')
   await ask('POST', '/api/jobs/retry', {})

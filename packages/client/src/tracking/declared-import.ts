@@ -1,0 +1,25 @@
+import type { CallOptions } from '../options.js'
+import type { ResourceMethods } from '../resource-methods.generated.js'
+import type { DeclaredTrackInput } from './inputs.js'
+
+type EventMethods = ResourceMethods['events']
+
+/** The methods of events for a host that has declared its own. */
+export interface DeclaredEventMethods<Events> extends Omit<EventMethods, 'import'> {
+  /** Stores events of the past; those of the host's own are of the declared names, with the declared properties. */
+  import(
+    input: { batches: readonly DeclaredBatch<Events>[]; dryRun?: boolean | undefined },
+    options?: CallOptions
+  ): ReturnType<EventMethods['import']>
+}
+
+/** A batch as the ingest route takes it. */
+interface DeclaredBatch<Events> {
+  events: readonly (({ type: 'custom' } & DeclaredTrackInput<Events>) | BuiltInEvent)[]
+  [field: string]: unknown
+}
+
+interface BuiltInEvent {
+  type: 'pageview' | 'identify' | 'form' | 'engagement' | 'calendar' | 'stage' | 'billing'
+  [field: string]: unknown
+}

@@ -1,0 +1,37 @@
+import { defineEvents } from '@rapport/core'
+import { expect, it } from 'vitest'
+import type { createRapportClient, createTracker } from '../src/index.js'
+
+const events = defineEvents({
+  signed_up: { type: 'object', properties: { plan: { enum: ['free', 'team'] }, seats: { type: 'integer' } }, required: ['plan'] },
+  opened: { type: 'object', properties: {} }
+})
+type Events = typeof events
+
+/** What the compiler takes and refuses. Nobody calls it: the types are the test, which `npm run typecheck` runs. */
+function compiled(
+  tracker: ReturnType<typeof createTracker<Events>>,
+  untyped: ReturnType<typeof createTracker>,
+  client: ReturnType<typeof createRapportClient<Events>>
+): unknown[] {
+  return [
+    tracker.track({ eventName: 'signed_up', userId: 'u1', properties: { plan: 'team', seats: 3 } }),
+    tracker.track({ eventName: 'opened' }),
+    untyped.track({ eventName: 'anything', properties: { at: 'all' } }),
+    client.events.import({ batches: [{ events: [{ type: 'custom', eventName: 'opened', userId: 'u1' }, { type: 'pageview' }] }] }),
+    client.customers.list(),
+    // @ts-expect-error: there is no such event.
+    tracker.track({ eventName: 'signedUp', properties: { plan: 'team' } }),
+    // @ts-expect-error: the plan is missing.
+    tracker.track({ eventName: 'signed_up' }),
+    // @ts-expect-error: there is no such plan.
+    tracker.track({ eventName: 'signed_up', properties: { plan: 'gold' } }),
+    // @ts-expect-error: there is no such event.
+    client.events.import({ batches: [{ events: [{ type: 'custom', eventName: 'signedUp' }] }] })
+  ]
+}
+
+it('types the events of tracker and client by their declaration alone', () => {
+  expect(Object.keys(events)).toEqual(['schemas'])
+  expect(compiled).toHaveLength(3)
+})

@@ -1,0 +1,17 @@
+import type { DeclaredEvents, EventsCheckMode } from '../../context/index.js'
+import { fieldHint } from '../../validation/index.js'
+import { defineEvents } from './define-events.js'
+
+const modes: readonly EventsCheckMode[] = ['off', 'warn', 'refuse']
+
+/** The options `events` and `eventsCheck`, checked. Throws TypeError naming the option. */
+export function readEvents(events: unknown, check: EventsCheckMode = 'off'): DeclaredEvents {
+  if (!modes.includes(check)) throw new TypeError(`eventsCheck must be off, warn or refuse${fieldHint(String(check), modes)}`)
+  if (events === undefined) {
+    if (check !== 'off') throw new TypeError(`eventsCheck is ${check}, but there are no events: pass what defineEvents answers as events`)
+    return { schemas: {}, check }
+  }
+  const { schemas } = Object(events)
+  if (typeof schemas !== 'object' || schemas === null) throw new TypeError('events must be what defineEvents answers')
+  return { schemas: defineEvents(schemas).schemas, check }
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRapport, defineEvents } from '@rapport/core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../../src/cli/main.js'
+import { inferProperties } from '../../src/events/infer-schema.js'
+import { serve } from '../../src/serve.js'
+
+const silent = { info() {}, warn() {}, error() {} }
+let folder: string
+let server: { url: string; key: string; close(): Promise<void> }
+let stdout: string
+let stderr: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rapport-events-'))
+  const events = defineEvents({ opened: { type: 'object' } })
+  const rapport = createRapport({ logger: silent, events })
+  const { id } = await rapport.organizations.create({ name: 'Host', slug: 'host' })
+  const workspace = rapport.organization(id)
+  const signups = Array.from({ length: 24 }, (_, n) => ({
+    type: 'custom',
+    eventName: 'signed_up',
+    userId: `u${n}`,
+    properties: {
+      plan: n % 2 === 0 ? 'team' : 'free',
+      firstName: n % 2 === 0 ? 'ann' : 'bob',
+      referrer: `friend-${n}@acme.test`,
+      [`guest-${n}@acme.test`]: true,
+      ...(n > 0 && { seats: n })
+    }
+  }))
+  const others = [
+    { type: 'custom', eventName: 'opened', userId: 'u1' },
+    { type: 'custom', eventName: 'Report exported', userId: 'u1', properties: { pages: 1.5, tags: ['a'], note: null } },
+    { type: 'pageview', url: 'https://host.test/' }
+  ]
+  await workspace.ingest({ events: [...signups, ...others] as never })
+  const { key } = await workspace.apiKeys.create({ name: 'reader', grants: ['customer_intelligence:read', 'workspace_settings:read'] })
+  const { url, close } = await serve({ rapport, port: 0, logger: silent })
+  server = { url, key, close }
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  stdout = ''
+  stderr = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += String(text)
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    stderr += String(text)
+    return true
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+function run(...args: string[]): Promise<number> {
+  const env: Record<string, string | undefined> = { RAPPORT_URL: server.url, RAPPORT_API_KEY: server.key }
+  for (const name of ['DATABASE_URL', 'RAPPORT_URL', 'RAPPORT_API_KEY']) vi.stubEnv(name, env[name])
+  return main(['node', 'rapport', 'events', ...args])
+}
+
+const expected = `import { defineEvents } from '@rapport/core'
+
+/** Written by \`rapport events generate\` from the events that came in. Read it, and correct what is not meant so. */
+export const events = defineEvents({
+  "Report exported": {
+    type: 'object',
+    properties: {
+      note: { type: "null" },
+      pages: { type: "number" },
+      tags: { type: "array" }
+    },
+    required: ["note", "pages", "tags"]
+  },
+  opened: {
+    type: 'object',
+    properties: {}
+  },
+  signed_up: {
+    type: 'object',
+    properties: {
+      firstName: { type: "string" },
+      plan: { enum: ["free", "team"] },
+      referrer: { type: "string" },
+      seats: { type: "integer" }
+    },
+    required: ["firstName", "plan", "referrer"]
+  }
+})
+`
+
+test('generate writes the events that came in, without what their values say of people', async () => {
+  const file = join(folder, 'events.ts')
+  expect([await run('generate', '--out', file), stderr]).toEqual([0, ''])
+  expect(stdout).toBe(`Wrote ${file}: 3 events.\n`)
+  expect(await readFile(file, 'utf8')).toBe(expected)
+  stdout = ''
+  expect(await run('generate')).toBe(0)
+  expect(stdout).toBe(expected)
+})
+
+test('check names what nobody declared, and exits with 1', async () => {
+  expect(await run('check')).toBe(1)
+  expect(stdout).toBe('"Report exported" came in, and nobody declared it\n"signed_up" came in, and nobody declared it\n')
+  expect(stderr).toBe('rapport: 2 of 3 names of events are not declared\n')
+  stdout = ''
+  expect(await run('check', '--json')).toBe(1)
+  expect(JSON.parse(stdout)).toEqual({ declared: 1, seen: 3, undeclared: ['Report exported', 'signed_up'], isComplete: true })
+})
+
+test('check takes a module or JSON that declares them', async () => {
+  const names = ['opened', 'signed_up', 'Report exported']
+  const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object' }]))
+  const json = join(folder, 'events.json')
+  await writeFile(json, JSON.stringify(schemas))
+  expect([await run('check', json), stdout]).toEqual([0, 'All 3 names of events that came in are declared.\n'])
+  const module = join(folder, 'events.mjs')
+  await writeFile(module, `export const events = { schemas: ${JSON.stringify({ opened: { type: 'object' } })} }\n`)
+  expect(await run('check', module)).toBe(1)
+  expect(await run('check', join(folder, 'nowhere.json'))).toBe(1)
+  expect(stderr).toContain('Cannot read')
+  await writeFile(module, 'export const other = 1\n')
+  await writeFile(join(folder, 'none.mjs'), 'export const other = 1\n')
+  expect(await run('check', join(folder, 'none.mjs'))).toBe(1)
+  expect(stderr).toContain('has no export `events`')
+})
+
+test('few values become choices only where they repeat and could name nobody', () => {
+  const shapeOf = (name: string, values: readonly unknown[]) =>
+    inferProperties(values.map((value) => ({ [name]: value }))).get(name)?.choices
+  const repeated = (...values: string[]) => Array.from({ length: 30 }, (_, n) => values[n % values.length])
+  expect(shapeOf('plan', repeated('free', 'team'))).toEqual(['free', 'team'])
+  expect(shapeOf('plan', repeated('free', 'team').slice(0, 19))).toBeUndefined()
+  expect(shapeOf('plan', [...repeated('free', 'team'), 'ann'])).toBeUndefined()
+  expect(shapeOf('plan', repeated('ann@acme.test', 'bob@acme.test'))).toBeUndefined()
+  expect(shapeOf('plan', repeated('Ann Lee', 'Bob Ray'))).toBeUndefined()
+  expect(shapeOf('userName', repeated('ann', 'bob'))).toBeUndefined()
+})
