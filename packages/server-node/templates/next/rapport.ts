@@ -26,7 +26,7 @@ async function start() {
   const { DATABASE_URL, NODE_ENV, PORT = '3000', RAPPORT_PUBLIC_URL, RAPPORT_SECRET } = process.env
 
   // Where browsers reach this server. Links and the script for your pages begin with it.
-  const publicUrl = RAPPORT_PUBLIC_URL ?? `http://localhost:${PORT}`
+  const publicUrl = (RAPPORT_PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
 
   // The secret encrypts credentials and sign-ins. `init` wrote one for this machine into .rapport, which Git ignores.
   const secretFile = '.rapport/secret'
@@ -44,7 +44,7 @@ async function start() {
   // Your pages send events with this key. The key is no secret.
   const publicKeys = await workspace.publicKeys.list()
   const knownKey = publicKeys.find(({ revokedAt }) => revokedAt === null)
-  const { publicKey } = knownKey ?? (await workspace.publicKeys.create({ domains: [publicUrl] }))
+  const { publicKey } = knownKey ?? (await workspace.publicKeys.create({ domains: [new URL(publicUrl).origin] }))
 
   // The console is at /rapport/console and asks everybody to sign in. MCP for agents is at /rapport/mcp and asks for an API key.
   const handler = toWebHandler(rapport, { console: consoleHandler(rapport, { secret, publicUrl }), mcp: mcpHandler(rapport) })

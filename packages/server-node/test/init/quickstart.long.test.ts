@@ -87,7 +87,7 @@ describe.each(frameworkNames)('%s', (framework) => {
     ).replaceAll(/^ {4}/gm, '')
     if (framework !== 'next') {
       const program = readFileSync(join(existing, 'server.js'), 'utf8')
-      writeFileSync(join(existing, 'server.js'), program.replace('// Paste here\n', `${block}\nawait announce()\n`))
+      writeFileSync(join(existing, 'server.js'), program.replace('// Paste here\n', block).replace('// It listens\n', 'await announce()\n'))
     }
     const app = await startApp(existing, await freePort(), registry.env)
     onTestFinished(app.stop)
@@ -108,6 +108,7 @@ test('a person opens the link in a browser, and sees the first customer', async 
   await page.goto(`${app.url}/`)
   await page.goto(app.link)
   await page.getByRole('button').first().click()
+  await page.getByRole('navigation', { name: 'Pages' }).waitFor()
   await page.goto(`${app.url}/rapport/console/customers`)
   await page.getByText('globex.com').first().waitFor()
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import express from 'express'
 
 const app = express()
@@ -6,4 +7,5 @@ app.use(express.json())
 app.get('/own', (_request, response) => {
   response.send('own')
 })
-app.listen(Number(process.env.PORT))
+await once(app.listen(Number(process.env.PORT)), 'listening')
+// It listens

@@ -4,3 +4,4 @@ const app = Fastify({ forceCloseConnections: true })
 // Paste here
 app.get('/own', async () => 'own')
 await app.listen({ port: Number(process.env.PORT) })
+// It listens

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
 const app = new Hono()
 // Paste here
 app.get('/own', (context) => context.text('own'))
-serve({ fetch: app.fetch, port: Number(process.env.PORT) })
+await once(serve({ fetch: app.fetch, port: Number(process.env.PORT) }), 'listening')
+// It listens

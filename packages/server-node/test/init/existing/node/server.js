@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 // biome-ignore lint/correctness/noUnusedImports: the block that is pasted uses it
 import { createServer } from 'node:http'
 
@@ -5,4 +6,5 @@ import { createServer } from 'node:http'
 server.on('request', (request, response) => {
   if (request.url === '/own') response.end('own')
 })
-server.listen(Number(process.env.PORT))
+await once(server.listen(Number(process.env.PORT)), 'listening')
+// It listens
