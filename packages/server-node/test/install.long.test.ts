@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 const project = mkdtempSync(join(tmpdir(), 'rapport-install-'))
-const packages = ['core', 'storage-postgres', 'browser-tracker', 'client', 'integrations', 'server-node']
+const manifestOf = (name: string) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+const packages = readdirSync(join(root, 'packages')).filter((name) => !manifestOf(name).private)
 
 /** What a host may import, script files aside: they run in pages. */
 const entries = packages.flatMap((name) => {
-  const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
-  const paths = Object.keys(exports).filter((path) => !path.endsWith('.js'))
+  const paths = Object.keys(manifestOf(name).exports).filter((path) => !/\.js(on)?$/.test(path))
   return paths.map((path) => join('@rapport', name, path))
 })
 
