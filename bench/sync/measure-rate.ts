@@ -154,7 +154,7 @@ export class RateBench {
     return { workspace: this.#rapport.organization(organizationId), organizationId }
   }
 
-  async #timed(work: () => Promise<void>): Promise<Took> {
+  async #timed(work: () => Promise<unknown>): Promise<Took> {
     const before = readCpuTime(this.#counted)
     const begun = performance.now()
     await work()

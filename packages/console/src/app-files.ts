@@ -31,9 +31,8 @@ interface App {
 export class AppFiles {
   private app: Promise<App> | undefined
 
-  constructor(private readonly base: string) {}
-
-  async answer(request: Request, path: string): Promise<Response> {
+  /** `path` is what was asked for below the console, `base` where browsers reach the console. */
+  async answer(request: Request, path: string, base: string): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return text(405, 'Method not allowed', { allow: 'GET, HEAD' })
     this.app ??= readApp()
     const app = await this.app.catch(() => undefined)
@@ -41,7 +40,7 @@ export class AppFiles {
       this.app = undefined
       return text(503, 'The console is not built: run `npm run build`.')
     }
-    if (!path.startsWith('/assets/')) return page(app.page, this.base)
+    if (!path.startsWith('/assets/')) return page(app.page, base)
     const file = app.files.get(path)
     return file ? asset(file, request.headers.get('accept-encoding') ?? '') : text(404, 'Not found')
   }

@@ -3,6 +3,7 @@ import { requireKnownOptions } from '@rapport/core/operations'
 import { json, refusal } from './answers.js'
 import { callApi, describeKey, type Viewer } from './api-call.js'
 import { AppFiles } from './app-files.js'
+import type { Visit } from './cookie.js'
 import { LiveStreams } from './live.js'
 import { foreignRefusal } from './own-page.js'
 import { PersonSignIn } from './person-sign-in.js'
@@ -18,7 +19,10 @@ export interface ConsoleOptions {
    * 32 characters. A host whose own sign-in alone decides leaves it out.
    */
   secret?: Secret
-  /** Where people reach this server, such as `https://rapport.example.com`. With https the cookie is sent over https alone. */
+  /**
+   * Where people reach this server, such as `https://rapport.example.com`. With https the cookie is sent over https alone. The path that a proxy in front
+   * takes off is that of the Rapport's own `publicUrl`, or what a proxy of its `trustProxy` says by X-Forwarded-Prefix.
+   */
   publicUrl?: string
 }
 
@@ -54,11 +58,11 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
   for (const text of typeof secret === 'object' ? [secret.current, secret.previous] : [secret])
     if (text !== undefined && text.length < 32) throw new TypeError('consoleHandler: secret must be a text of at least 32 characters')
   const base = `${rapport.basePath}/console`
-  const files = new AppFiles(base)
+  const files = new AppFiles()
   const live = new LiveStreams(rapport)
-  const cookie = { path: base, isSecure: publicUrl?.startsWith('https:') ?? false }
-  const signIn = new SignIn(rapport, secret, cookie)
-  const people = new PersonSignIn(rapport, cookie)
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  const signIn = new SignIn(rapport, secret)
+  const people = new PersonSignIn(rapport)
 
   async function viewerOf(request: Request): Promise<Viewer | undefined> {
     const person = signIn.isPossible ? await people.personOf(request) : undefined
@@ -114,30 +118,36 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
     })
   }
 
-  const addressOf = (request: Request, peer: string | undefined) =>
-    rapport.clientAddress({ peer, forwardedFor: request.headers.get('x-forwarded-for') })
+  /** Where browsers reach the console: a proxy in front may take a part of the path off. */
+  const shownBase = ({ headers }: Request, peer: string | undefined) =>
+    `${rapport.publicPath({ peer, forwardedPrefix: headers.get('x-forwarded-prefix') })}/console`
 
-  async function signOut(request: Request): Promise<Response> {
+  function visitOf(request: Request, peer: string | undefined): Visit {
+    const address = rapport.clientAddress({ peer, forwardedFor: request.headers.get('x-forwarded-for') })
+    return { address, cookie: { path: shownBase(request, peer), isSecure } }
+  }
+
+  async function signOut(request: Request, visit: Visit): Promise<Response> {
     const answer = json(200, { signedIn: false })
-    answer.headers.append('set-cookie', await people.end(request))
-    answer.headers.append('set-cookie', signIn.forget())
+    answer.headers.append('set-cookie', await people.end(request, visit))
+    answer.headers.append('set-cookie', signIn.forget(visit))
     return answer
   }
 
-  async function api(request: Request, path: string, peer: string | undefined): Promise<Response> {
+  async function api(request: Request, path: string, visit: Visit): Promise<Response> {
     const foreign = foreignRefusal(request, publicUrl)
     if (foreign) return foreign
     const { method } = request
     if (path === '/api/sign-in') {
       if (method !== 'POST') return onlyBy('POST')
-      return signIn.signIn(request, addressOf(request, peer))
+      return signIn.signIn(request, visit)
     }
     if (path === '/api/link' || path === '/api/link/accept') {
       if (method !== 'POST') return onlyBy('POST')
       if (!signIn.isPossible) return noSecret()
-      return path === '/api/link' ? people.describe(request, addressOf(request, peer)) : people.accept(request, addressOf(request, peer))
+      return path === '/api/link' ? people.describe(request, visit) : people.accept(request, visit)
     }
-    if (path === '/api/sign-out') return method === 'POST' ? signOut(request) : onlyBy('POST')
+    if (path === '/api/sign-out') return method === 'POST' ? signOut(request, visit) : onlyBy('POST')
     const viewer = await viewerOf(request)
     if (!viewer) {
       if (!authorize && !signIn.isPossible) return noSecret()
@@ -158,9 +168,9 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
     const { pathname } = new URL(request.url)
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return refusal(404, 'NOT_FOUND', 'Not found')
     const path = pathname.slice(base.length)
-    if (!path.startsWith('/api/')) return files.answer(request, path)
+    if (!path.startsWith('/api/')) return files.answer(request, path, shownBase(request, peer))
     try {
-      return await api(request, path, peer)
+      return await api(request, path, visitOf(request, peer))
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error
       return refusal(503, 'TOOL_UNAVAILABLE', 'The storage is not available now: try again in a while')

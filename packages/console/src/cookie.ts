@@ -1,7 +1,15 @@
-/** Where a cookie holds, and whether it goes over https alone. */
+/** Where a cookie holds, as browsers see it, and whether it goes over https alone. */
 export interface CookiePlace {
   path: string
   isSecure: boolean
+}
+
+/** Where a request of a browser comes from. */
+export interface Visit {
+  /** The address of the connection, or the one that trusted proxies name. */
+  address: string
+  /** Where the cookies of the console hold. */
+  cookie: CookiePlace
 }
 
 /** The value of a request's cookie of this name, the first where there are several. */

@@ -1,6 +1,6 @@
 import { type PersonSession, type Rapport, RapportError } from '@rapport/core'
 import { json, refusal } from './answers.js'
-import { type CookiePlace, cookieOf, setCookie } from './cookie.js'
+import { cookieOf, setCookie, type Visit } from './cookie.js'
 import { readSmallBody } from './small-body.js'
 import { TryLimit, tooMany } from './try-limit.js'
 
@@ -12,10 +12,7 @@ const cookieSeconds = 180 * 24 * 60 * 60
 export class PersonSignIn {
   private readonly limit = new TryLimit()
 
-  constructor(
-    private readonly rapport: Rapport,
-    private readonly cookie: CookiePlace
-  ) {}
+  constructor(private readonly rapport: Rapport) {}
 
   /** The person whom a request's cookie names. */
   async personOf(request: Request): Promise<PersonSession | undefined> {
@@ -24,26 +21,27 @@ export class PersonSignIn {
   }
 
   /** `POST /console/api/link` with `{ code }`: what the link opens. It uses nothing up, so that programs that open links in mail cost nobody theirs. */
-  describe(request: Request, address: string): Promise<Response> {
+  describe(request: Request, { address }: Visit): Promise<Response> {
     return this.withCode(request, address, async (code) => json(200, await this.rapport.signIn.describeLink(code)))
   }
 
   /** `POST /console/api/link/accept` with `{ code, name? }`: begins a new session. One that this browser had ends. */
-  accept(request: Request, address: string): Promise<Response> {
+  accept(request: Request, visit: Visit): Promise<Response> {
+    const { address, cookie } = visit
     return this.withCode(request, address, async (code, { name }) => {
       const userAgent = request.headers.get('user-agent') ?? ''
       const person = { userAgent, ...(typeof name === 'string' && { name: name.trim() }) }
       const { token, session } = await this.rapport.signIn.acceptLink(code, person)
-      await this.end(request)
-      return json(200, { signedIn: true, name: session.name }, { 'set-cookie': setCookie(cookieName, token, cookieSeconds, this.cookie) })
+      await this.end(request, visit)
+      return json(200, { signedIn: true, name: session.name }, { 'set-cookie': setCookie(cookieName, token, cookieSeconds, cookie) })
     })
   }
 
   /** Ends the session of a request, and answers the header by which the browser forgets it. */
-  async end(request: Request): Promise<string> {
+  async end(request: Request, { cookie }: Visit): Promise<string> {
     const token = cookieOf(request, cookieName)
     if (token) await this.rapport.signIn.endSession(token)
-    return setCookie(cookieName, '', 0, this.cookie)
+    return setCookie(cookieName, '', 0, cookie)
   }
 
   private async withCode(

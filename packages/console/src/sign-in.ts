@@ -1,7 +1,7 @@
 import type { Rapport } from '@rapport/core'
 import { json, refusal } from './answers.js'
 import { describeKey } from './api-call.js'
-import { type CookiePlace, cookieOf, setCookie } from './cookie.js'
+import { cookieOf, setCookie, type Visit } from './cookie.js'
 import { openKey, type Secret, sealKey, sessionSeconds } from './sealed-key.js'
 import { readSmallBody } from './small-body.js'
 import { TryLimit, tooMany } from './try-limit.js'
@@ -14,8 +14,7 @@ export class SignIn {
 
   constructor(
     private readonly rapport: Rapport,
-    private readonly secret: Secret | undefined,
-    private readonly cookie: CookiePlace
+    private readonly secret: Secret | undefined
   ) {}
 
   get isPossible(): boolean {
@@ -29,7 +28,7 @@ export class SignIn {
   }
 
   /** `POST /console/api/sign-in` with `{ apiKey }`. */
-  async signIn(request: Request, address: string): Promise<Response> {
+  async signIn(request: Request, { address, cookie }: Visit): Promise<Response> {
     const { secret } = this
     if (secret === undefined) return noSecret()
     const given = (await readSmallBody(request))?.apiKey
@@ -42,15 +41,15 @@ export class SignIn {
       if (status === 401) return undefined
       if (status !== 200) return refusal(status, 'TOOL_UNAVAILABLE', why)
       const sealed = sealKey(secret, apiKey, Date.now())
-      return json(200, { signedIn: true }, { 'set-cookie': setCookie(cookieName, sealed, sessionSeconds, this.cookie) })
+      return json(200, { signedIn: true }, { 'set-cookie': setCookie(cookieName, sealed, sessionSeconds, cookie) })
     })
     if ('right' in tried) return tried.right
     return tried.waitMs === undefined ? refusal(401, 'INVALID_CREDENTIALS', why) : tooMany(tried.waitMs, 'keys')
   }
 
   /** The header by which the browser forgets the key. */
-  forget(): string {
-    return setCookie(cookieName, '', 0, this.cookie)
+  forget({ cookie }: Visit): string {
+    return setCookie(cookieName, '', 0, cookie)
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Limits,
   noSuppression,
   type Plans,
+  publicPathBehind,
   type RateLimiter,
   type Settings,
   type Suppression,
@@ -32,7 +33,7 @@ import type { Store } from './storage/index.js'
 import { memoryStore } from './storage/memory/index.js'
 import { Metrics } from './telemetry/index.js'
 import { fieldHint, unknownName } from './validation/index.js'
-import { type Clock, type HttpClient, type Ids, type Logger, stderrLogger, systemClock, systemHttp, systemIds } from './values/index.js'
+import { type Clock, type HttpClient, type Ids, type Logger, readLogger, systemClock, systemHttp, systemIds } from './values/index.js'
 
 /** What `createRapport` takes; everything has a default. */
 export interface RapportOptions<Events = unknown> extends IntegrationOptions {
@@ -42,7 +43,8 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
   basePath?: string
   /**
    * The proxies in front of this server that are trusted to say by X-Forwarded-For whom they ask for: how many there are, or a list of their addresses and
-   * networks. Limits by address count by what they say. By default no proxy is trusted, and the header counts nothing.
+   * networks. Limits by address count by what they say. A trusted proxy also says by X-Forwarded-Prefix which path it takes off. By default no proxy is
+   * trusted, and the headers count nothing.
    *
    * @example createRapport({ trustProxy: 1 })
    * @example createRapport({ trustProxy: ['10.0.0.0/8', '2001:db8::/32'] })
@@ -74,6 +76,13 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
    * @example createRapport({ metricsToken: process.env.RAPPORT_METRICS_TOKEN })
    */
   metricsToken?: string | undefined
+  /**
+   * Opens `POST` and `GET /api/jobs/run` to whoever sends it as `Authorization: Bearer`: there a schedule runs due jobs, for hosts whose processes end with
+   * their requests (docs/serverless.md). Without it the route is off. At least 16 characters.
+   *
+   * @example createRapport({ store, cronSecret: process.env.CRON_SECRET })
+   */
+  cronSecret?: string | undefined
   /** An embeddings endpoint that speaks as OpenAI's does: then searches also find what is said in other words. */
   embedder?: EmbedderOptions
   /**
@@ -137,6 +146,7 @@ const optionNames = Object.keys({
   logger: true,
   accessLog: true,
   metricsToken: true,
+  cronSecret: true,
   embedder: true,
   languageModel: true,
   modelUse: true,
@@ -167,10 +177,13 @@ export function readOptions<Events>(options: RapportOptions<Events>): Settings {
   }
   const store = options.store ?? memoryStore()
   const limits = readLimits(options.limits)
+  const integrations = readIntegrations(options)
+  const { trustProxy } = options
   return {
     store,
     basePath,
-    clientAddress: clientAddressBehind(options.trustProxy),
+    clientAddress: clientAddressBehind(trustProxy),
+    publicPath: publicPathBehind({ trustProxy, publicUrl: integrations.publicUrl, basePath }),
     limits,
     rateLimiter: options.rateLimiter === 'store' ? storeRateLimiter(store, limits.ingestRequestsPerSecond) : options.rateLimiter,
     plans: options.plans ?? unlimitedPlans,
@@ -180,14 +193,15 @@ export function readOptions<Events>(options: RapportOptions<Events>): Settings {
     clock: options.clock ?? clockOffset.corrected,
     clockOffset,
     ids: options.ids ?? systemIds(),
-    logger: options.logger ?? stderrLogger,
+    logger: readLogger(options.logger),
     accessLog: readSwitch('accessLog', options.accessLog),
     metrics,
-    metricsToken: readMetricsToken(options.metricsToken),
+    metricsToken: readToken('metricsToken', options.metricsToken),
+    cronSecret: readToken('cronSecret', options.cronSecret),
     embedder: options.embedder && measuredEmbedder(embeddingEndpoint(options.embedder, http), metrics),
     model: options.languageModel && measuredModel(configuredModel(options.languageModel, options.modelUse), metrics),
     http,
-    integrations: readIntegrations(options),
+    integrations,
     mail: readMail(options.mail),
     endpoints: readEndpoints(options.endpoints)
   }
@@ -225,10 +239,10 @@ function readEndpoints(endpoints: RapportOptions['endpoints'] = {}): EndpointSet
 const minTokenLength = 16
 
 /** An empty one counts as absent, as environment variables have it. */
-function readMetricsToken(token: unknown): string | undefined {
+function readToken(name: string, token: unknown): string | undefined {
   if (token === undefined || token === '') return undefined
   if (typeof token !== 'string' || token.length < minTokenLength)
-    throw new TypeError(`metricsToken must be a text of at least ${minTokenLength} characters`)
+    throw new TypeError(`${name} must be a text of at least ${minTokenLength} characters`)
   return token
 }
 

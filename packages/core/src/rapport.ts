@@ -4,7 +4,7 @@ import type { ModelStatus } from './extraction/index.js'
 import type { HookHandler, HookName, HookStatus } from './hooks/index.js'
 import type { HttpRequest, HttpResponse } from './http/index.js'
 import type { Arrival } from './ingest/index.js'
-import type { FailedJobs, JobStatus } from './jobs/index.js'
+import type { FailedJobs, JobRun, JobStatus } from './jobs/index.js'
 import type { IntegrationStatus } from './sync/index.js'
 import type { ConsoleSignIn } from './team/index.js'
 import type { DeadLetterQueue, HookOptions, KeyAccess, Organizations, Workspace } from './workspace/index.js'
@@ -50,6 +50,13 @@ export interface Rapport<Events = unknown> {
    * @example rapport.clientAddress({ peer: message.socket.remoteAddress, forwardedFor: request.headers.get('x-forwarded-for') })
    */
   clientAddress(origin: RequestOrigin): string
+  /**
+   * The path at which browsers reach the routes: what a proxy in front takes off, then `basePath`. A proxy of `trustProxy` says by X-Forwarded-Prefix what it
+   * takes off; without the header it is the path of `publicUrl`. For hosts that show addresses of Rapport in pages of their own.
+   *
+   * @example rapport.publicPath({ peer: message.socket.remoteAddress, forwardedPrefix: request.headers.get('x-forwarded-prefix') })
+   */
+  publicPath(origin: RequestOrigin): string
   /**
    * What the API key of an `Authorization` header opens: for hosts that serve its holders by another way than HTTP's routes, as @rapport/mcp does. It
    * counts as one use of the key. Throws RapportError INVALID_CREDENTIALS.
@@ -130,10 +137,20 @@ export interface Rapport<Events = unknown> {
    */
   metrics(): Promise<string>
   /**
-   * Runs what is to be done later and is due, until nothing is: for hosts that call it from a schedule of their own, and for tests. Throws when the
-   * store is away; a job that fails is tried again later, and logged.
+   * Runs what is to be done later and is due, until nothing is: for hosts that call it from a schedule of their own, and for tests. With `seconds` it ends
+   * about then: jobs that run stop after their present step, and `more` says whether something is due still. Throws when the store is away; a job that fails
+   * is tried again later, and logged.
+   *
+   * @example const { ran, more } = await rapport.runDue({ seconds: 20 })
    */
-  runDue(): Promise<void>
+  runDue(options?: { seconds?: number }): Promise<JobRun>
+  /**
+   * Writes what this process only counts: the use of API keys, and why events were refused. Events need it never: they are stored when they are answered. For
+   * hosts whose processes stand still between requests (docs/serverless.md).
+   *
+   * @example context.waitUntil(rapport.flush())
+   */
+  flush(): Promise<void>
   /**
    * Goes on doing so until `close()`, together with other processes on the same store. One process of a host has to, else what is left for later (moves
    * of more than `limits.inlineMoves` events, batches of `ingest` in a transaction of the host's) stays undone. It does not keep the process alive.

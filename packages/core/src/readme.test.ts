@@ -24,6 +24,7 @@ const options: Record<keyof RapportOptions, true> = {
   logger: true,
   accessLog: true,
   metricsToken: true,
+  cronSecret: true,
   embedder: true,
   languageModel: true,
   modelUse: true,

@@ -21,6 +21,9 @@ import { countOutdated, integrationStatus, reencryptCredentials, toolsOfProcess,
 import { ConsoleSignIn } from './team/index.js'
 import { Hooks, keyAccess, Organizations, RunningWork, workspaces } from './workspace/index.js'
 
+/** The longest time that a timer of Node takes. */
+const maxTimer = 2_147_483_647
+
 /** A Rapport of these settings and tools, with the operations of the host's own; tests bring tools of their own. */
 export function assemble(given: Settings, published: Registry, operations: readonly HostOperation[] = []): Rapport {
   const { clock, clockOffset, ids, logger } = given
@@ -94,6 +97,11 @@ export function assemble(given: Settings, published: Registry, operations: reado
     }
   }
 
+  async function flush(): Promise<void> {
+    await ingest.flushIssues()
+    await apiKeys.usage.flush()
+  }
+
   /** Re-encrypts secrets after a change of the secret, and encrypts those that were stored before there was one. */
   async function reencrypt(): Promise<void> {
     if (settings.integrations.secret === undefined) return
@@ -131,6 +139,7 @@ export function assemble(given: Settings, published: Registry, operations: reado
     basePath: settings.basePath,
     publicUrl: settings.integrations.publicUrl,
     clientAddress: settings.clientAddress,
+    publicPath: settings.publicPath,
     authorize: keyAccess(services, running),
     signIn: {
       describeLink: (code) => running.run(() => signIn.describeLink(code)),
@@ -189,7 +198,8 @@ export function assemble(given: Settings, published: Registry, operations: reado
       }
     },
     metrics: () => running.run(() => metricsText(services)),
-    runDue: () => running.run(() => jobs.runDue()),
+    runDue: ({ seconds } = {}) => running.run(() => jobs.runFor(seconds === undefined ? maxTimer : seconds * 1_000)),
+    flush: () => running.run(flush),
     start() {
       jobs.start()
       running.run(reencrypt).catch((error: unknown) => logger.warn('Secrets could not be re-encrypted', { error: String(error) }))

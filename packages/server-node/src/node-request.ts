@@ -32,6 +32,10 @@ export class NodeRequest implements HttpRequest {
     return Array.isArray(value) ? value.join(', ') : value
   }
 
+  get peer(): string | undefined {
+    return this.#message.socket.remoteAddress
+  }
+
   /** Made when first asked for: most requests end before anybody looks. */
   get signal(): AbortSignal {
     this.#signal ??= abortedByDeparture(this.#response)

@@ -52,6 +52,8 @@ export interface Settings {
   basePath: string
   /** The address that a request came from. */
   clientAddress(origin: RequestOrigin): string
+  /** The path at which browsers reach the routes: what a proxy takes off, then the base path. */
+  publicPath(origin: RequestOrigin): string
   limits: Limits
   rateLimiter: RateLimiter | undefined
   plans: Plans
@@ -70,6 +72,8 @@ export interface Settings {
   metrics: Metrics
   /** What opens `/metrics`; undefined: nothing does. */
   metricsToken: string | undefined
+  /** What opens `/api/jobs/run`; undefined: nothing does. */
+  cronSecret: string | undefined
   /** The embeddings endpoint, if one is configured. */
   embedder: Embedder | undefined
   /** The language model, if one is configured. */

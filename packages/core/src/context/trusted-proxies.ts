@@ -12,6 +12,8 @@ export interface RequestOrigin {
   peer?: string | undefined
   /** The header X-Forwarded-For. */
   forwardedFor?: string | null | undefined
+  /** The header X-Forwarded-Prefix: the path that a proxy took off. */
+  forwardedPrefix?: string | null | undefined
 }
 
 /** More proxies than anybody has in a row. */
@@ -22,7 +24,7 @@ const maxProxies = 100
  * as trusted proxies wrote it: a client may send any entries to the left of these. Throws TypeError for what names no proxies.
  */
 export function clientAddressBehind(trustProxy: TrustProxy = 0): (origin: RequestOrigin) => string {
-  const isTrusted = trustOf(trustProxy)
+  const isTrusted = readTrust(trustProxy)
   return ({ peer = '', forwardedFor }) => {
     const entries = forwardedFor ? forwardedFor.split(',') : []
     let address = normalAddress(peer) ?? peer
@@ -35,7 +37,8 @@ export function clientAddressBehind(trustProxy: TrustProxy = 0): (origin: Reques
   }
 }
 
-function trustOf(trustProxy: TrustProxy): (address: string, hop: number) => boolean {
+/** Whether an address is one of a trusted proxy; `hop` counts the proxies before it. Throws TypeError for what names no proxies. */
+export function readTrust(trustProxy: TrustProxy = 0): (address: string, hop: number) => boolean {
   if (Array.isArray(trustProxy)) return trustOfNetworks(trustProxy)
   if (typeof trustProxy !== 'number' || !Number.isInteger(trustProxy) || trustProxy < 0 || trustProxy > maxProxies)
     throw new TypeError(
@@ -47,7 +50,10 @@ function trustOf(trustProxy: TrustProxy): (address: string, hop: number) => bool
 function trustOfNetworks(networks: readonly unknown[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const network of networks) add(trusted, network)
-  return (address) => (isIP(address) === 4 ? trusted.check(address) : isIP(address) === 6 && trusted.check(address, 'ipv6'))
+  return (given) => {
+    const address = normalAddress(given) ?? given
+    return isIP(address) === 4 ? trusted.check(address) : isIP(address) === 6 && trusted.check(address, 'ipv6')
+  }
 }
 
 function add(trusted: BlockList, network: unknown): void {

@@ -7,6 +7,8 @@ export interface HttpRequest {
   url: string
   /** A header's value by its lower-case name. */
   header(name: string): string | undefined
+  /** The address of the connection, where the host knows it. */
+  readonly peer?: string | undefined
   /** The body's bytes in order; absent when there is none. Reading may stop early. */
   body?: AsyncIterable<Uint8Array>
   /** Aborts when the caller goes away. */

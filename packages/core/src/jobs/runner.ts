@@ -18,6 +18,14 @@ export interface RunnerOptions {
   leaseMs: number
 }
 
+/** What one run of due jobs did. */
+export interface JobRun {
+  /** How many jobs ended in this process meanwhile; one that stopped in between counts too. */
+  ran: number
+  /** Whether more are due now. */
+  more: boolean
+}
+
 export const defaultRunnerOptions: RunnerOptions = { concurrency: lanes, pollMs: 1_000, leaseMs: 30_000 }
 
 /**
@@ -55,7 +63,38 @@ export class JobRunner {
 
   /** Runs all due jobs, and those that become due by them, until none is due. Throws when the store is away. */
   async runDue(): Promise<void> {
-    while (!this.closed) {
+    await this.runWhile(() => true)
+  }
+
+  /** The same, for so long at most: then the running jobs stop after their present step, and a later run goes on from there. */
+  async runFor(milliseconds: number): Promise<JobRun> {
+    const { ended } = this
+    let isOver = false
+    const stopAll = () => {
+      isOver = true
+      for (const { stop } of this.running.values()) stop.abort()
+    }
+    const timer = setTimeout(stopAll, milliseconds).unref()
+    try {
+      await this.runWhile(() => !isOver)
+    } finally {
+      clearTimeout(timer)
+    }
+    if (!isOver) return { ran: this.ended - ended, more: false }
+    // Some may have started while the time ended.
+    stopAll()
+    await Promise.all(this.running.keys())
+    return { ran: this.ended - ended, more: await this.hasDue() }
+  }
+
+  private async hasDue(): Promise<boolean> {
+    const now = this.settings.clock.now()
+    const next = await this.queue.nextDue(await this.storeTime(), () => true)
+    return [...next.values()].some(({ at }) => at <= now)
+  }
+
+  private async runWhile(goesOn: () => boolean): Promise<void> {
+    while (!this.closed && goesOn()) {
       const { ended } = this
       // A job that ended while it was looked may have made others due, which the look did not see.
       if ((await this.startDue()) || this.ended > ended) continue

@@ -12,7 +12,15 @@ import { csvRoutes } from '../lists/index.js'
 import { lookbackOperations } from '../lookback/index.js'
 import { confirmAddressRoute } from '../mail/index.js'
 import { exportLinesRoute } from '../privacy/index.js'
-import { healthRoute, metricsRoute, openapiRoute, readinessRoute, type ServerServices, trackerRoutes } from '../server/index.js'
+import {
+  healthRoute,
+  metricsRoute,
+  openapiRoute,
+  readinessRoute,
+  runJobsRoute,
+  type ServerServices,
+  trackerRoutes
+} from '../server/index.js'
 import { signalOperations } from '../signals/index.js'
 import {
   applicationWebhookRoute,
@@ -37,6 +45,7 @@ export const routeTable = {
     healthRoute,
     readinessRoute,
     metricsRoute,
+    runJobsRoute,
     openapiRoute,
     ...csvRoutes,
     exportLinesRoute,

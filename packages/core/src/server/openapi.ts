@@ -1,4 +1,4 @@
-import { answered, defineRawRoute, failure, logUnexpected, serverOperation } from '../http/index.js'
+import { answered, defineRawRoute, failure, logUnexpected, originOf, PathAnswers, serverOperation } from '../http/index.js'
 import { namingProviders } from '../sync/index.js'
 
 /** `GET /openapi.json`: what this server offers. The document, and the code that makes it, are loaded when it is first asked for. */
@@ -9,18 +9,17 @@ export const openapiRoute = defineRawRoute({
       200: answered('The description of every route, as OpenAPI 3.1.', { type: 'object' })
     })
   }),
-  serve({ settings: { basePath, logger, integrations }, tools }, table) {
-    let text: Promise<string> | undefined
-    async function make(): Promise<string> {
+  serve({ settings, tools }, table) {
+    const { logger, integrations } = settings
+    const documents = new PathAnswers(async (path) => {
       const { openapiDocument } = await import('../http/openapi/document.js')
-      return JSON.stringify(openapiDocument(table, tools, basePath, (schema) => namingProviders(schema, integrations.descriptors)))
-    }
+      return JSON.stringify(openapiDocument(table, tools, path, (schema) => namingProviders(schema, integrations.descriptors)))
+    })
     return {
       methods: {
-        async GET() {
-          text ??= make()
+        async GET({ request }) {
           const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
-          return { status: 200, headers, body: await text }
+          return { status: 200, headers, body: await documents.at(settings.publicPath(originOf(request))) }
         }
       },
       fail(error, exchange) {

@@ -51,7 +51,7 @@ const maxWaitMs = 5_000
 
 /** What the route of readiness works with. */
 export interface ServerServices extends Services {
-  jobs: Pick<JobRunner, 'status'>
+  jobs: Pick<JobRunner, 'runFor' | 'status'>
 }
 
 /** `GET /readyz`: the process can serve, because its store answers and takes writes. How far the later work is behind is shown, and no reason to refuse. */

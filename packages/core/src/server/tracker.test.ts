@@ -65,7 +65,7 @@ describe('the tracker', () => {
       if (!isThere) throw Object.assign(new Error('no'), { code })
       return { scriptFiles: () => ({ 'rapport.js': 'one()', 'rapport-extras.js': '', 'rapport-stub.js': '' }) }
     }
-    const settings = Object({ basePath: '', logger, metrics: new Metrics(), clock: systemClock, ids: systemIds() })
+    const settings = Object({ basePath: '', publicPath: () => '', logger, metrics: new Metrics(), clock: systemClock, ids: systemIds() })
     const routes = serveRoutes({ raw: [trackerRoute('rapport.js', 'tracker', 'it', load)], api: [] }, Object({ settings }))
     const get = () => createRouter(settings, routes)({ method: 'GET', url: '/rapport.js', header: () => undefined })
     const failed = await get()

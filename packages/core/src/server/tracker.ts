@@ -5,6 +5,8 @@ import {
   type Exchange,
   failure,
   logUnexpected,
+  originOf,
+  PathAnswers,
   type RawRoute,
   requestId,
   serverOperation
@@ -36,12 +38,12 @@ export function trackerRoute(
         500: answered('The tracker could not be read.', schemas.refer('ApiFailure', apiFailureBody))
       })
     }),
-    serve({ settings: { basePath, logger } }) {
-      let read: ScriptText | undefined
+    serve({ settings }) {
+      const { logger } = settings
+      const scripts = new PathAnswers(async (path) => toScript((await load()).scriptFiles(path)[file]))
 
       async function get({ request }: Exchange) {
-        read ??= toScript((await load()).scriptFiles(basePath)[file])
-        const { text, etag } = read
+        const { text, etag } = await scripts.at(settings.publicPath(originOf(request)))
         const headers: Record<string, string> = {
           etag,
           'cache-control': 'public, max-age=3600',

@@ -1,6 +1,6 @@
 import { systemClock } from './clock.js'
 
-/** Where Rapport says what a host should know. Fields never hold secrets. Compatible with console and pino through one line each. */
+/** Where Rapport says what a host should know. Fields never hold secrets. `console` and a logger of pino can be given as they are. */
 export interface Logger {
   info(message: string, fields?: Record<string, unknown>): void
   warn(message: string, fields?: Record<string, unknown>): void
@@ -31,12 +31,16 @@ export const stderrLogger: Logger = jsonLogger('info')
 function lineOf(level: LogLevel, message: string, fields: Record<string, unknown>): string {
   const head = { time: new Date(systemClock.now()).toISOString(), level, message }
   try {
-    return JSON.stringify({ ...head, ...fields })
+    return JSON.stringify({ ...head, ...fields }, withErrors)
   } catch {
     // A field that is no JSON must not cost the message, let alone the work that wrote it.
     return JSON.stringify(head)
   }
 }
+
+/** An error says nothing as JSON: it is written with its name, message and stack. */
+const withErrors = (_: string, value: unknown) =>
+  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value
 
 /** A logger whose lines all have these fields too, such as the id of a request. */
 export function loggerWith(logger: Logger, common: Record<string, unknown>): Logger {

@@ -47,7 +47,8 @@ function withDatabase(place: WorkspacePlace, work: Work): Promise<void> {
   return withRapport(place, async (rapport) => {
     const { id } = await chooseOrganization(rapport, place.org)
     // On a directory of its own nobody else does the work; a Postgres has processes that do.
-    await work(rapport.organization(id), place.data === undefined ? undefined : () => rapport.runDue())
+    const runDue = async () => void (await rapport.runDue())
+    await work(rapport.organization(id), place.data === undefined ? undefined : runDue)
   })
 }
 

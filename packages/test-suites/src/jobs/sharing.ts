@@ -16,6 +16,26 @@ export function testSharing(context: { readonly store: Store }): void {
       expect(await rows()).toEqual([])
     })
 
+    it('runs for a bounded time share the jobs, stop what takes longer, and leave it to the next', async () => {
+      const { runner, enqueue, rows } = jobWorld(context.store)
+      const ran: number[] = []
+      const run = async ({ n }: { n: number }) => void ran.push(n)
+      for (let n = 0; n < 6; n++) await enqueue({ payload: { n } })
+      const shared = await Promise.all([1, 2].map(() => runner({ run }).runFor(600_000)))
+      expect(shared.reduce((sum, each) => sum + each.ran, 0)).toBe(6)
+      expect(ran.sort()).toEqual([0, 1, 2, 3, 4, 5])
+
+      await enqueue()
+      // It takes as long as it may.
+      const takesAll = async (_: object, { signal }: { signal: AbortSignal }) => {
+        if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+        signal.throwIfAborted()
+      }
+      expect(await runner({ run: takesAll }).runFor(20)).toMatchObject({ more: true })
+      expect(await runner({ run }).runFor(600_000)).toEqual({ ran: 1, more: false })
+      expect(await rows()).toEqual([])
+    })
+
     it('one runner runs only so many at the same time', async () => {
       const { runner, enqueue } = jobWorld(context.store)
       let running = 0

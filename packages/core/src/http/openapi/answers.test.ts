@@ -273,6 +273,7 @@ describe('what the routes answer', () => {
     await ask('GET', '/healthz')
     await ask('GET', '/readyz')
     await ask('GET', '/openapi.json')
+    for (const method of ['GET', 'POST']) await ask(method, '/api/jobs/run')
     for (const script of ['/rapport.js', '/rapport-extras.js', '/rapport-stub.js']) await ask('GET', script, undefined, {})
     await ask('GET', '/rapport.js', undefined, { 'if-none-match': '*' })
     await rapport.close()
