@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Rapport } from '@rapport/core'
 import type { NodeListener } from './listener.js'
+import { originOf } from './request-origin.js'
 
 /** What the page says of its server. It names no secret: whoever reaches the server can read it. */
 export interface StartPageFacts {
@@ -43,17 +45,19 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-/** Answers `/` with a page that says what runs here and where its parts are; all other paths go on. */
-export function withStartPage(next: NodeListener, facts: StartPageFacts): NodeListener {
-  const body = page(facts)
+/** Answers the base path with a page that says what runs here and where its parts are; all other paths go on. */
+export function withStartPage(next: NodeListener, facts: StartPageFacts, rapport: Pick<Rapport, 'basePath' | 'publicPath'>): NodeListener {
+  const { basePath } = rapport
   return (message, response, ...rest) => {
     const [path] = (message.url ?? '').split('?', 1)
-    if (path !== '/' || (message.method !== 'GET' && message.method !== 'HEAD')) return next(message, response, ...rest)
+    const isHere = path === `${basePath}/` || (path === basePath && basePath !== '')
+    if (!isHere || (message.method !== 'GET' && message.method !== 'HEAD')) return next(message, response, ...rest)
+    const body = page(facts, rapport.publicPath(originOf(message)))
     response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
   }
 }
 
-function page({ what, keys, publicKey = '<public key>' }: StartPageFacts): string {
+function page({ what, keys, publicKey = '<public key>' }: StartPageFacts, base: string): string {
   const key = escaped(publicKey)
   return `<!doctype html>
 <html lang="en">
@@ -69,20 +73,20 @@ function page({ what, keys, publicKey = '<public key>' }: StartPageFacts): strin
 <h1>Rapport</h1>
 <p>${escaped(what)}</p>
 <dl>
-<dt><a href="/console">Console</a></dt>
+<dt><a href="${base}/console">Console</a></dt>
 <dd>Your customers, what they do and what they say, in the browser.</dd>
 <dt>Send events</dt>
-<dd><code>POST /api/i/v1/${key}/events</code>, or the script for web pages:
-<code>&lt;script defer src="/rapport.js" data-public-key="${key}"&gt;&lt;/script&gt;</code></dd>
+<dd><code>POST ${base}/api/i/v1/${key}/events</code>, or the script for web pages:
+<code>&lt;script defer src="${base}/rapport.js" data-public-key="${key}"&gt;&lt;/script&gt;</code></dd>
 <dt>Ask the API</dt>
-<dd><code>POST /api/tools/call</code> with <code>Authorization: Bearer &lt;API key&gt;</code>. ${escaped(keys)}</dd>
-<dt><a href="/openapi.json">API reference</a></dt>
+<dd><code>POST ${base}/api/tools/call</code> with <code>Authorization: Bearer &lt;API key&gt;</code>. ${escaped(keys)}</dd>
+<dt><a href="${base}/openapi.json">API reference</a></dt>
 <dd>Every route of this server, as OpenAPI. <code>npx @rapport/cli --help</code> describes the command; the guides are in the folder
 <code>docs</code> of Rapport’s repository.</dd>
 <dt>Agents</dt>
-<dd>They connect to <code>/mcp</code> by the Model Context Protocol.</dd>
+<dd>They connect to <code>${base}/mcp</code> by the Model Context Protocol.</dd>
 <dt>Health</dt>
-<dd><a href="/healthz">/healthz</a> says that the server runs, <a href="/readyz">/readyz</a> whether it can serve.</dd>
+<dd><a href="${base}/healthz">${base}/healthz</a> says that the server runs, <a href="${base}/readyz">${base}/readyz</a> whether it can serve.</dd>
 </dl>
 </main>
 </body>

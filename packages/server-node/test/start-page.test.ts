@@ -23,7 +23,7 @@ test('a server that is still starting asks to come again', async () => {
 })
 
 test('/ says what runs here and where its parts are, by a page that needs no script', async () => {
-  late.become(withStartPage(toNodeListener(rapport), { what: 'A <server>.', keys: 'Ask me.', publicKey: 'pk_"<x>' }))
+  late.become(withStartPage(toNodeListener(rapport), { what: 'A <server>.', keys: 'Ask me.', publicKey: 'pk_"<x>' }, rapport))
   for (const path of ['/', '/?a=b']) {
     const answer = await fetch(server.url + path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

@@ -1,4 +1,4 @@
-import { systemClock, type TrustProxy } from '@rapport/core'
+import { systemClock } from '@rapport/core'
 import { InvalidArgumentError } from 'commander'
 
 /** A port: 0 to 65535. */
@@ -40,11 +40,6 @@ export function parseSize(text: string): number {
   const size = Number(text)
   if (!(size >= 0.01 && size <= 100)) throw new InvalidArgumentError('It must be a number from 0.01 to 100.')
   return size
-}
-
-/** The proxies that are trusted: how many there are, or their addresses and networks parted by commas. `createRapport` checks what they are. */
-export function parseTrustProxy(text: string): TrustProxy {
-  return /^\s*\d+\s*$/.test(text) ? Number(text) : collect(text)
 }
 
 /** A share: from 0 to 1. */

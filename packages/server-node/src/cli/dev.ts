@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { allGrants, jsonLogger, type Rapport, systemIds, type TrustProxy } from '@rapport/core'
+import { allGrants, type Rapport, systemIds } from '@rapport/core'
 import type { PgliteStore } from '@rapport/storage-postgres'
 import { writeBackup } from '../backup/backup-file.js'
 import { withBackup } from '../backup/backup-listener.js'
+import { flagsOf } from '../configuration/flags.js'
+import { loggerOf } from '../configuration/logger-of.js'
+import { rapportOptions } from '../configuration/rapport-options.js'
+import { groupOf, readConfiguration } from '../configuration/read-configuration.js'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { erasureLogOf, erasuresIn } from '../erasures/erasure-file.js'
 import { catchUpWith } from '../erasures/reapply-erasures.js'
@@ -14,43 +18,42 @@ import { withOpenMetrics } from '../open-metrics.js'
 import { serve } from '../serve.js'
 import { withStartPage } from '../start-page.js'
 import { CommandError } from './command-error.js'
+import { configuredMcp, configuredRapport } from './configured-rapport.js'
 import { credentialsFile } from './credentials-file.js'
 import { makeDataDirectory } from './data-directory.js'
 import { agentKey } from './dev-agent.js'
 import { welcome } from './dev-welcome.js'
 import { devWorkspace } from './dev-workspace.js'
-import { configuredMcp, configuredRapport, integrationConfig } from './integration-config.js'
 import { loadInBackground, type RunningLoad } from './load-demo.js'
-import { mailConfig } from './mail-config.js'
 import { printLine } from './output.js'
 import { ownVersion } from './own-version.js'
 import { announceDev } from './running-dev.js'
 import { stopSignal } from './stop-signal.js'
 import { databaseName, makeStore, parseStore, type StoreChoice } from './store-choice.js'
-import type { LogOptions } from './store-options.js'
 
-export interface DevOptions extends LogOptions {
+/** The flags of settings stand beside these. */
+export interface DevOptions {
   port: number
   host: string
   data: string
   store?: string
-  schema: string
   demo?: true
   demoSize: number
   config?: string
-  trustProxy?: TrustProxy
   json?: true
 }
 
 /** `rapport dev`: runs until it is told to stop, then drains. */
 export async function dev(options: DevOptions): Promise<void> {
   const stopped = stopSignal()
-  const logger = jsonLogger(options.logLevel)
-  const accessLog = options.accessLog ?? false
+  const flags = flagsOf(options)
+  const { values: first } = await readConfiguration({ flags, file: options.config })
+  const schema = first['database.schema']
+  const logger = loggerOf(first)
   const choice: StoreChoice = options.store === undefined ? { kind: 'pglite', directory: options.data } : parseStore(options.store)
   // What is in memory is gone with the process: it leaves nothing on the disk.
   const directory = choice.kind === 'memory' ? undefined : await makeDataDirectory(options.data)
-  const file = directory === undefined ? undefined : credentialsFile(directory, databaseName(choice, options.schema))
+  const file = directory === undefined ? undefined : credentialsFile(directory, databaseName(choice, schema))
   const late = new LateListener()
   const running: { rapport?: Rapport } = {}
   // It listens first: links that are handed out begin with the port, which may be a free one.
@@ -65,26 +68,23 @@ export async function dev(options: DevOptions): Promise<void> {
   let withdraw: (() => Promise<void>) | undefined
   let web: WithConsole | undefined
   try {
-    const { integrations, mcp, model, trustProxy } = await integrationConfig(options.config, {
-      secret: (await file?.secret()) ?? systemIds().secret(43),
-      publicUrl: `http://localhost:${server.port}`
-    })
-    const store = await makeStore(choice, { schema: options.schema, migrate: true })
+    const secret = (await file?.secret()) ?? systemIds().secret(43)
+    const defaults = { secret, publicUrl: `http://localhost:${server.port}` }
+    const { values, warnings } = await readConfiguration({ flags, file: options.config, defaults })
+    for (const warning of warnings) logger.warn(warning)
+    const { basePath: _, ...settings } = await rapportOptions(values)
+    const store = await makeStore(choice, { schema, migrate: true })
     const services = options.demo ? (await import('../demo/services/demo-services.js')).demoServices() : undefined
     const rapport = configuredRapport({
+      ...settings,
       store,
-      trustProxy: options.trustProxy ?? trustProxy,
-      ...integrations,
       ...(services && {
-        providers: [...(integrations.providers ?? []), ...services.providers],
+        providers: [...(settings.providers ?? []), ...services.providers],
         http: services.http((url, init) => fetch(url, init))
       }),
-      ...model,
-      ...mailConfig(),
       ...(directory !== undefined && erasureLogOf({ data: directory })),
-      metricsToken: process.env.RAPPORT_METRICS_TOKEN,
       logger,
-      accessLog
+      accessLog: values['log.requests']
     })
     running.rapport = rapport
     await store.open().catch((error: unknown) => {
@@ -96,13 +96,18 @@ export async function dev(options: DevOptions): Promise<void> {
     const { status } = await rapport.handle({ method: 'HEAD', url: '/rapport.js', header: () => undefined })
     if (status !== 200) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
     const agentsKey = await agentKey(rapport, credentials.organizationId, file)
-    const plain = withMcp(toNodeListener(rapport, { logger }), configuredMcp(rapport, { ...mcp, logger }))
+    const plain = withMcp(toNodeListener(rapport, { logger }), configuredMcp(rapport, { ...groupOf(values, 'mcp'), logger }))
     const pages = options.demo
       ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials })
-      : withStartPage(plain, startPage(credentials.publicKey))
-    const { secret, publicUrl } = integrations
+      : withStartPage(plain, startPage(credentials.publicKey), rapport)
+    const { publicUrl } = settings
     const letIn = isLoopbackHost(options.host) ? developer(credentials.organizationId) : undefined
-    web = withConsole(pages, rapport, { logger, ...(letIn && { letIn }), ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
+    web = withConsole(pages, rapport, {
+      logger,
+      ...(letIn && { letIn }),
+      ...(settings.secret && { secret: settings.secret }),
+      ...(publicUrl && { publicUrl })
+    })
     const listener = isLoopbackHost(options.host) ? withOpenMetrics(web.listener, rapport) : web.listener
     late.become(
       isPglite(store) && directory !== undefined

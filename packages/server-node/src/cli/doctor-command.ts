@@ -1,17 +1,17 @@
 import { type Command, Option } from 'commander'
+import { addSettingFlags } from '../configuration/flags.js'
 import type { DoctorOptions } from './doctor.js'
-import { configOption, jsonOption, storeOptions, trustProxyOption } from './store-options.js'
+import { configOption, jsonOption, storeOptions } from './store-options.js'
 
 const help = `
 The command looks at the database, the configuration, the work in the background, integrations, keys and the disk, and changes
-nothing. It reads RAPPORT_SECRET and RAPPORT_PUBLIC_URL as \`rapport serve\` does. It exits with 1 when it finds a problem.`
+nothing. It reads the same settings as \`rapport serve\`. It exits with 1 when it finds a problem.`
 
 /** `rapport doctor` */
 export function doctorCommand(command: Command): void {
-  storeOptions(command)
+  addSettingFlags(storeOptions(command), ['trustProxy', 'publicUrl', 'basePath'])
     .addOption(new Option('--url <address>', 'a running server to look at too (default: the public URL)').env('RAPPORT_URL'))
     .addOption(configOption())
-    .addOption(trustProxyOption())
     .addOption(jsonOption())
     .addHelpText('after', help)
     .action(async (options: DoctorOptions) => (await import('./doctor.js')).doctor(options))

@@ -1,3 +1,5 @@
+import { flagsOf } from '../configuration/flags.js'
+import { readConfiguration } from '../configuration/read-configuration.js'
 import { diagnose } from '../doctor/diagnose.js'
 import { observe } from '../doctor/observe.js'
 import type { Finding } from '../doctor/observed.js'
@@ -9,7 +11,6 @@ import type { StoreOptions } from './store-options.js'
 export interface DoctorOptions extends StoreOptions {
   url?: string
   config?: string
-  trustProxy?: unknown
   json?: true
 }
 
@@ -17,7 +18,11 @@ const marks = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const
 
 /** `rapport doctor`: fails when there is a problem. */
 export async function doctor(options: DoctorOptions): Promise<void> {
-  const findings = diagnose(await observe({ ...options, store: lastingStore(options) }))
+  const flags = flagsOf(options)
+  const configuration = await readConfiguration({ flags, file: options.config, folder: process.cwd() })
+  const { values } = configuration
+  const store = lastingStore({ ...options, ...(options.store === undefined && { store: values['database.url'] }) })
+  const findings = diagnose(await observe({ ...options, store, configuration }))
   if (options.json) printLine(findings)
   else process.stdout.write(findings.map(lineOf).join(''))
   const problems = findings.filter(({ verdict }) => verdict === 'problem').length

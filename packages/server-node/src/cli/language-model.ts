@@ -8,18 +8,12 @@ export type ModelConfig = Pick<RapportOptions, 'languageModel' | 'modelUse'>
 const maxAnswerBytes = 16 * 1024 * 1024
 
 /**
- * The model that the file of --config names under `model`: `{ baseUrl, name, apiKey? }` of an endpoint that speaks as OpenAI's does, and beside them
- * what `modelUse` takes. RAPPORT_MODEL_API_KEY outranks the file's key. Throws CommandError naming what is wrong.
+ * The model that the settings name under `model`: `{ baseUrl, name, apiKey? }` of an endpoint that speaks as OpenAI's does, and beside them
+ * what `modelUse` takes. Throws CommandError naming what is wrong.
  */
-export async function languageModel(
-  config: unknown,
-  env: NodeJS.ProcessEnv = process.env,
-  request: typeof fetch = fetch
-): Promise<ModelConfig> {
+export async function languageModel(config: Record<string, unknown> | undefined, request: typeof fetch = fetch): Promise<ModelConfig> {
   if (config === undefined) return {}
-  if (!isObject(config)) throw wrong('must be an object such as { "baseUrl": "https://api.openai.com/v1", "name": "gpt-5", "apiKey": "…" }')
-  const { baseUrl, name, apiKey: keyOfFile, ...modelUse } = config
-  const apiKey = env.RAPPORT_MODEL_API_KEY || keyOfFile
+  const { baseUrl, name, apiKey, ...modelUse } = config
   const base = typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!base || !/^https?:$/.test(base.protocol)) throw wrong('needs a baseUrl such as https://api.openai.com/v1')
   if (typeof name !== 'string' || name === '') throw wrong('needs a name: that of the model')
@@ -50,7 +44,3 @@ function bounded(response: Response): Response {
 }
 
 const wrong = (words: string) => new CommandError(`model ${words}`)
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { addSettingFlags } from '../configuration/flags.js'
 import { parsePort, parseVersion } from './arguments.js'
 import { auditCommands } from './audit-commands.js'
 import { backupCommand, restoreCommand } from './backup-commands.js'
@@ -23,8 +24,8 @@ import { ownVersion } from './own-version.js'
 import { privacyCommands } from './privacy-commands.js'
 import { retentionCommands } from './retention-commands.js'
 import { secretCommands } from './secret-commands.js'
-import type { ServeCommandOptions } from './serve-command.js'
-import { configOption, jsonOption, logOptions, schemaOption, storeOptions, trustProxyOption, workspaceOptions } from './store-options.js'
+import { serveCommand } from './serve-options.js'
+import { configOption, jsonOption, storeOptions, workspaceOptions } from './store-options.js'
 import { inviteCommand, teamCommands } from './team-commands.js'
 import { verificationCommands } from './verification-commands.js'
 
@@ -40,36 +41,21 @@ export function program(): Command {
       'after',
       '\nTo begin with:\n  npx @rapport/cli dev --demo    a server with its own database, made-up customers, and a shop to try it on'
     )
-  logOptions(rapport.command('dev'))
+  addSettingFlags(rapport.command('dev'), ['log.level', 'log.form', 'log.requests', 'database.schema', 'trustProxy'])
     .description('start a server for development, with a database and keys of its own')
     .option('--port <number>', 'the port to listen on; 0 takes a free one', parsePort, 4477)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--data <dir>', 'where the database and the keys are kept', '.rapport')
     .option('--store <where>', '"memory", or the address of a Postgres server (default: a Postgres inside of this process)')
-    .addOption(schemaOption())
     .addOption(configOption())
-    .addOption(trustProxyOption())
     .option('--demo', 'load a world of made-up customers, and serve a small demo shop at / beside a live view')
     .addOption(demoSizeOption())
     .option('--json', 'when ready write one line of JSON to stdout: url, organizationId, apiKey, publicKey, pid')
     .action(async (options: DevOptions) => (await import('./dev.js')).dev(options))
   initCommand(rapport.command('init').description('add Rapport to an app of yours, or make a small new app'))
-  logOptions(rapport.command('serve'))
-    .description('start a server for production on the Postgres that DATABASE_URL names; it makes no keys')
-    .addOption(new Option('--port <number>', 'the port to listen on').env('PORT').argParser(parsePort).default(4477))
-    .option('--host <address>', 'the address to listen on', '0.0.0.0')
-    .addOption(schemaOption())
-    .option('--migrate', 'bring the database up to date first')
-    .addOption(
-      new Option('--erasure-log <file>', 'write each erasure to this file, without names, and catch up with it after a restore').env(
-        'RAPPORT_ERASURE_LOG'
-      )
-    )
-    .option('--shared-limits', 'count requests in the database, so that all servers on it share the rate limits')
-    .addOption(configOption())
-    .addOption(trustProxyOption())
-    .option('--json', 'when ready write one line of JSON to stdout: url, pid')
-    .action(async (options: ServeCommandOptions) => (await import('./serve-command.js')).serveCommand(options))
+  serveCommand(
+    rapport.command('serve').description('start a server for production on the Postgres that DATABASE_URL names; it makes no keys')
+  )
   rapport
     .command('mcp')
     .description('speak MCP on standard input and output, for agents that start their servers themselves')

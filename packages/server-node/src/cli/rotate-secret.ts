@@ -1,5 +1,7 @@
+import { readConfiguration } from '../configuration/read-configuration.js'
+import { secretOf } from '../configuration/secret-of.js'
 import { CommandError } from './command-error.js'
-import { configuredRapport, integrationConfig } from './integration-config.js'
+import { configuredRapport } from './configured-rapport.js'
 import { printLine } from './output.js'
 import type { StoreOptions } from './store-options.js'
 import { withStore } from './with-store.js'
@@ -11,7 +13,7 @@ export interface RotateSecretOptions extends StoreOptions {
 
 /** `rapport secret rotate` */
 export async function rotateSecret(options: RotateSecretOptions): Promise<void> {
-  const { secret } = (await integrationConfig(options.config)).integrations
+  const secret = secretOf((await readConfiguration({ file: options.config })).values)
   if (typeof secret !== 'object')
     throw new CommandError(
       'Give both secrets: RAPPORT_SECRET (the new one) and RAPPORT_SECRET_PREVIOUS (the former one), or a --config with { "secret": { "current": "…", "previous": "…" } }.'

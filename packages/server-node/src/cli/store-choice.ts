@@ -21,7 +21,7 @@ export function parseStore(text: string): StoreChoice {
 }
 
 /** The database of commands that need one that lasts: --data, else --store, which DATABASE_URL stands in for. */
-export function lastingStore({ store, data }: { store?: string; data?: string }): LastingChoice {
+export function lastingStore({ store, data }: { store?: string | undefined; data?: string }): LastingChoice {
   if (data !== undefined) {
     if (!existsSync(join(data, 'pgdata'))) throw new CommandError(`${data} is not a directory of \`rapport dev\`: it has no database`)
     return { kind: 'pglite', directory: data }
@@ -47,6 +47,10 @@ interface Opening {
   schema: string
   /** Whether a server's schema is brought up to date on opening. PGlite always is. */
   migrate?: boolean
+  /** The most connections to a server. */
+  maxConnections?: number
+  /** Where to hear other processes, if not at the address of the server. */
+  listen?: string
 }
 
 /** Makes the store; what it needs is loaded only now, so that other commands and `--help` stay quick. */
@@ -56,8 +60,12 @@ export async function makeStore(choice: StoreChoice, options: Opening): Promise<
 }
 
 /** Makes a store that lasts. */
-export async function makeLastingStore(choice: LastingChoice, { schema, migrate = false }: Opening): Promise<PostgresStore> {
+export async function makeLastingStore(
+  choice: LastingChoice,
+  { schema, migrate = false, maxConnections, listen }: Opening
+): Promise<PostgresStore> {
   const { pgliteStore, postgresStore } = await import('@rapport/storage-postgres')
   if (choice.kind === 'pglite') return pgliteStore({ dataDir: choice.directory, schema })
-  return postgresStore({ connectionString: choice.url }, { schema, migrate })
+  const pool = { connectionString: choice.url, ...(maxConnections !== undefined && { maxConnections }) }
+  return postgresStore(pool, { schema, migrate, ...(listen !== undefined && { listen }) })
 }

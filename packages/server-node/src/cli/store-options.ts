@@ -1,6 +1,4 @@
-import { type LogLevel, logLevels } from '@rapport/core'
 import { type Command, Option } from 'commander'
-import { parseTrustProxy } from './arguments.js'
 
 /** The options of every command that works on a database that lasts. */
 export interface StoreOptions {
@@ -29,28 +27,7 @@ export function organizationOption(): Option {
 }
 
 export function configOption(): Option {
-  return new Option('--config <file>', 'the JSON of integrations: publicUrl, secret and providers; trustProxy too')
-}
-
-export function trustProxyOption(): Option {
-  const what =
-    'the proxies in front that may say by X-Forwarded-For whom they ask for: how many, or addresses and networks parted by commas'
-  return new Option('--trust-proxy <proxies>', `${what} (default: none)`).env('RAPPORT_TRUST_PROXY').argParser(parseTrustProxy)
-}
-
-/** What the servers log. */
-export interface LogOptions {
-  logLevel: LogLevel
-  accessLog?: true
-}
-
-/** The options of commands that serve. */
-export function logOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option('--log-level <level>', 'log lines of this level and above').choices(logLevels).env('RAPPORT_LOG_LEVEL').default('info')
-    )
-    .addOption(new Option('--access-log', 'log a line for each request').env('RAPPORT_ACCESS_LOG'))
+  return new Option('--config <file>', 'the file of settings: docs/configuration.md')
 }
 
 /** Where the organization is that a command works on: a server, the directory of a `rapport dev`, or a database. */

@@ -1,11 +1,45 @@
-import type { Finding, Observed } from './observed.js'
+import { addressWarnings, hasPathTwice } from '../configuration/address-warnings.js'
+import type { Finding, Observed, SeenServer } from './observed.js'
 import { plural } from './plural.js'
 
-/** The secret, and the address under which browsers and providers reach the server. */
-export function configurationFindings({ configuration, organizations = [] }: Observed): Finding[] {
+/** The settings, the secret, and the address under which browsers and providers reach the server. */
+export function configurationFindings({ configuration, organizations = [], publicServer }: Observed): Finding[] {
   const { hasSecret, publicUrl } = configuration
   const connections = organizations.reduce((sum, each) => sum + each.connections.length, 0)
-  return [secretFinding(hasSecret, connections), addressFinding(publicUrl, connections > 0)]
+  return [
+    ...settingFindings(configuration),
+    secretFinding(hasSecret, connections),
+    wrongAddressFinding(configuration, publicServer) ?? addressFinding(publicUrl, connections > 0)
+  ]
+}
+
+function settingFindings({ file, warnings }: Observed['configuration']): Finding[] {
+  const matter = 'Settings'
+  const advice = '`rapport serve --print-config` shows which settings hold.'
+  const wrong: Finding[] = warnings.map((text) => ({ matter, verdict: 'warning', text, advice }))
+  return file === undefined ? wrong : [{ matter, verdict: 'ok', text: `Read from ${file}, the environment and flags.` }, ...wrong]
+}
+
+/** A public URL that leads elsewhere than to this server. */
+function wrongAddressFinding(
+  { publicUrl, basePath }: Observed['configuration'],
+  publicServer: SeenServer | undefined
+): Finding | undefined {
+  if (publicUrl === undefined || !URL.canParse(publicUrl)) return undefined
+  const matter = 'Public URL'
+  const [warning] = hasPathTwice(new URL(publicUrl).pathname, basePath) ? addressWarnings({ publicUrl, basePath }) : []
+  if (warning !== undefined)
+    return { matter, verdict: 'warning', text: warning, advice: 'Set RAPPORT_PUBLIC_URL to the address without the base path.' }
+  if (!publicServer || (publicServer.answers && publicServer.isRapport)) return undefined
+  const { url } = publicServer
+  return {
+    matter,
+    verdict: 'problem',
+    text: publicServer.answers
+      ? `Another server than Rapport answers at the public URL, ${url}.`
+      : `Nothing answers at the public URL, ${url}: ${publicServer.message}`,
+    advice: 'Set RAPPORT_PUBLIC_URL to the address at which browsers reach this server, or mend the proxy. Links and sign-ins lead there.'
+  }
 }
 
 function secretFinding(hasSecret: boolean, connections: number): Finding {

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import { createRapport, type Rapport, StoreUnavailableError, StoreUnwritableError } from '@rapport/core'
+import { createRapport, type Rapport, type RapportOptions, StoreUnavailableError, StoreUnwritableError } from '@rapport/core'
 import type { PostgresStore } from '@rapport/storage-postgres'
-import { integrationConfig } from '../cli/integration-config.js'
 import { type LastingChoice, makeLastingStore } from '../cli/store-choice.js'
+import { rapportOptions } from '../configuration/rapport-options.js'
+import type { Configuration } from '../configuration/read-configuration.js'
 import type { Observed, SeenOrganization } from './observed.js'
 import { seeServer } from './see-server.js'
 
@@ -10,31 +11,42 @@ import { seeServer } from './see-server.js'
 export interface Place {
   store: LastingChoice
   schema: string
-  config?: string
+  configuration: Configuration
   url?: string
-  trustProxy?: unknown
 }
 
 /** Looks at everything that can be reached; writes nothing. */
 export async function observe(place: Place): Promise<Observed> {
-  const { integrations, trustProxy } = await integrationConfig(place.config)
-  const { secret, publicUrl } = integrations
-  const url = place.url ?? publicUrl
+  const { values, warnings, file } = place.configuration
+  const { secret, publicUrl, basePath = '', providers = [] } = await rapportOptions(values)
+  const publicAddress = publicUrl === undefined || !URL.canParse(publicUrl) ? undefined : `${publicUrl.replace(/\/+$/, '')}${basePath}`
+  const url = place.url ?? publicAddress
   const seen: Observed = {
     now: Date.now(),
     nodeVersion: process.versions.node,
     database: { state: 'failing', message: 'The database was not looked at.' },
     configuration: {
       hasSecret: secret !== undefined,
-      trustsProxy: (place.trustProxy ?? trustProxy) !== 0,
+      trustsProxy: values.trustProxy !== 0,
+      warnings,
+      basePath,
+      ...(file !== undefined && { file }),
       ...(publicUrl !== undefined && { publicUrl })
     },
+    ...(publicAddress !== undefined && url !== publicAddress && { publicServer: await seeServer(publicAddress) }),
     ...(url !== undefined && URL.canParse(url) && { server: await seeServer(url) }),
     ...(place.store.kind === 'pglite' && (await seeDisk(place.store.directory)))
   }
   const store = await makeLastingStore(place.store, place)
   try {
-    return { ...seen, ...(await seeDatabase(store, place.store.kind, integrations)) }
+    return {
+      ...seen,
+      ...(await seeDatabase(store, place.store.kind, {
+        ...(secret !== undefined && { secret }),
+        ...(publicUrl !== undefined && { publicUrl }),
+        providers
+      }))
+    }
   } finally {
     await store.close()
   }
@@ -43,7 +55,7 @@ export async function observe(place: Place): Promise<Observed> {
 async function seeDatabase(
   store: PostgresStore,
   kind: 'pglite' | 'postgres',
-  integrations: Awaited<ReturnType<typeof integrationConfig>>['integrations']
+  integrations: Pick<RapportOptions, 'secret' | 'publicUrl' | 'providers'>
 ): Promise<Pick<Observed, 'database'> & Partial<Observed>> {
   try {
     await store.open()

@@ -12,12 +12,19 @@ export interface Observed {
   configuration: {
     hasSecret: boolean
     publicUrl?: string
+    basePath: string
     trustsProxy: boolean
+    /** The file that settings come from. */
+    file?: string
+    /** What may be a mistake in the settings, each as a sentence. */
+    warnings: readonly string[]
   }
   status?: RapportStatus
   organizations?: readonly SeenOrganization[]
   disk?: { path: string; freeBytes: number; totalBytes: number }
   server?: SeenServer
+  /** The server at the public URL, where another address was asked for. */
+  publicServer?: SeenServer
 }
 
 /** What an organization has that may need somebody. */

@@ -45,3 +45,13 @@ test('a damaged credentials file is an error that says what to do', async () => 
   await writeFile(join(parent, 'dev-credentials.json'), '{"pglite":')
   await expect(credentialsFile(parent, 'pglite').read()).rejects.toThrow('is damaged. Delete it')
 })
+
+test('a development server keeps a secret of its own, beside its keys', async () => {
+  const file = credentialsFile(parent, 'with a secret')
+  const secret = await file.secret()
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  await file.write({ organizationId: 'o', apiKey: 'a', publicKey: 'p' })
+  expect(await file.secret()).toBe(secret)
+  expect(await file.read()).toEqual({ organizationId: 'o', apiKey: 'a', publicKey: 'p' })
+  expect(await credentialsFile(parent, 'other').secret()).not.toBe(secret)
+})

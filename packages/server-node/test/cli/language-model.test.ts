@@ -1,6 +1,6 @@
 import { generateText } from 'ai'
 import { expect, it } from 'vitest'
-import { configuredRapport } from '../../src/cli/integration-config.js'
+import { configuredRapport } from '../../src/cli/configured-rapport.js'
 import { languageModel } from '../../src/cli/language-model.js'
 
 const answer = {
@@ -11,21 +11,16 @@ const answer = {
 }
 const config = { baseUrl: 'https://model.test/v1/', name: 'm', apiKey: 'of the file' }
 
-it('asks the endpoint under its base URL, with the key of the environment before that of the file', async () => {
+it('asks the endpoint under its base URL, with its key', async () => {
   const asked: [string, string | null][] = []
   const request: typeof fetch = async (url, init) => {
     asked.push([String(url), new Headers(init?.headers).get('authorization')])
     return Response.json(answer)
   }
-  for (const env of [{}, { RAPPORT_MODEL_API_KEY: 'of the environment' }]) {
-    const { languageModel: model } = await languageModel(config, env, request)
-    expect((await generateText({ model: model as never, prompt: 'x' })).text).toBe('Hi')
-  }
+  const { languageModel: model } = await languageModel(config, request)
+  expect((await generateText({ model: model as never, prompt: 'x' })).text).toBe('Hi')
   const url = 'https://model.test/v1/chat/completions'
-  expect(asked).toEqual([
-    [url, 'Bearer of the file'],
-    [url, 'Bearer of the environment']
-  ])
+  expect(asked).toEqual([[url, 'Bearer of the file']])
 })
 
 it('cuts off an answer that never ends', async () => {
@@ -40,7 +35,7 @@ it('cuts off an answer that never ends', async () => {
         }
       })
     )
-  const { languageModel: model } = await languageModel(config, {}, endless)
+  const { languageModel: model } = await languageModel(config, endless)
   await expect(generateText({ model: model as never, prompt: 'x', maxRetries: 0 })).rejects.toThrow()
   expect(pieces).toBeLessThan(40)
 })

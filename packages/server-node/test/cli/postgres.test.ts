@@ -114,3 +114,26 @@ test.each(['serve', 'dev'])('%s runs the jobs that are left for later', async (c
   await rapport.close()
   await rm(data, { recursive: true, force: true })
 })
+
+test('serve lives below a base path, says what does not work, and shows its settings without secrets', async () => {
+  const running = startCli(['serve', '--json', '--port', '0', '--base-path', '/rapport', '--log-form', 'text'], env)
+  servers.push(running)
+  const { url }: { url: string } = JSON.parse(await running.firstLine)
+  expect(new URL(url).pathname).toBe('/rapport')
+  const answers = await Promise.all(['/healthz', '/console', '/'].map((path) => fetch(url + path)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await fetch(new URL('/healthz', url))).status).toBe(404)
+  running.process.kill('SIGTERM')
+  const { code, stderr } = await running.finished
+  expect(code).toBe(0)
+  expect(stderr).toMatch(/ WARN {2}No secret is set\. Nobody can sign in to the console/)
+
+  const shown = await runCli(['serve', '--print-config', '--json'], { ...env, RAPPORT_SECRET: 'hunter2 '.repeat(5), RAPPORT_PORT: '1' })
+  expect([shown.code, shown.stderr]).toEqual([0, ''])
+  expect(shown.stdout).not.toContain('hunter2')
+  expect(JSON.parse(shown.stdout)).toMatchObject({
+    port: { value: 1, from: 'RAPPORT_PORT' },
+    secret: { value: '(hidden)', from: 'RAPPORT_SECRET' },
+    'database.schema': { from: 'RAPPORT_SCHEMA' }
+  })
+})

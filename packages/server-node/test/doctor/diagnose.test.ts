@@ -40,7 +40,7 @@ const healthy: Observed = {
   now,
   nodeVersion: '20.19.0',
   database: { state: 'usable', kind: 'postgres', missingForSql: false },
-  configuration: { hasSecret: true, publicUrl: url, trustsProxy: true },
+  configuration: { hasSecret: true, publicUrl: url, basePath: '', trustsProxy: true, warnings: [] },
   status,
   organizations: [organization],
   server,
@@ -55,8 +55,37 @@ const faults: [what: string, planted: Partial<Observed>, text: string, advice: s
   ['a login without rights', { database: { state: 'usable', kind: 'postgres', missingForSql: true } }, 'svc_query', 'administrator'],
   ['a wrong clock', { status: { ...status, clock: { offsetMs: 60_000, message: 'The clock is 60 s ahead' } } }, '60 s', 'NTP'],
   ['a lost secret', { configuration: { ...healthy.configuration, hasSecret: false } }, '1 connection cannot be read', 'RAPPORT_SECRET'],
-  ['no public URL', { configuration: { hasSecret: true, trustsProxy: true } }, 'No public URL', 'RAPPORT_PUBLIC_URL'],
+  [
+    'no public URL',
+    { configuration: { hasSecret: true, basePath: '', trustsProxy: true, warnings: [] } },
+    'No public URL',
+    'RAPPORT_PUBLIC_URL'
+  ],
   ['a plain address', { configuration: { ...healthy.configuration, publicUrl: 'http://example.com' } }, 'not encrypted', 'https://'],
+  [
+    'a misspelt variable',
+    { configuration: { ...healthy.configuration, warnings: ['The variable RAPPORT_PORTS is no setting; did you mean RAPPORT_PORT?'] } },
+    'did you mean RAPPORT_PORT?',
+    '--print-config'
+  ],
+  [
+    'a base path that the public URL repeats',
+    { configuration: { ...healthy.configuration, publicUrl: `${url}/r`, basePath: '/r' } },
+    `links begin with ${url}/r/r`,
+    'without the base path'
+  ],
+  [
+    'a public URL of another server',
+    { publicServer: { ...server, isRapport: false } },
+    'Another server than Rapport',
+    'RAPPORT_PUBLIC_URL'
+  ],
+  [
+    'a public URL where nobody is',
+    { publicServer: { url, answers: false, message: 'getaddrinfo ENOTFOUND' } },
+    'Nothing answers at the public URL',
+    'RAPPORT_PUBLIC_URL'
+  ],
   [
     'a proxy that nobody trusts',
     { configuration: { ...healthy.configuration, trustsProxy: false } },

@@ -1,8 +1,9 @@
 import { createRapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPrefixProxy } from '../prefix-proxy.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
-import type { ConsoleVisitor } from './console-visitor.js'
+import { ConsoleVisitor } from './console-visitor.js'
 
 let site: ConsoleSite
 let workspace: Workspace
@@ -10,7 +11,13 @@ let visitor: ConsoleVisitor
 
 // A store without SQL, and an organization without data.
 beforeAll(async () => {
-  const rapport = createRapport({ store: memoryStore(), limits: { keyCacheSeconds: 0.01 }, logger: { info() {}, warn() {}, error() {} } })
+  const trustProxy = ['127.0.0.1']
+  const rapport = createRapport({
+    store: memoryStore(),
+    trustProxy,
+    limits: { keyCacheSeconds: 0.01 },
+    logger: { info() {}, warn() {}, error() {} }
+  })
   const { id } = await rapport.organizations.create({ name: 'Empty Inc' })
   workspace = rapport.organization(id)
   site = await startConsole(rapport, { secret: 'a secret of at least thirty-two letters' })
@@ -108,4 +115,27 @@ test('signing out ends it', async () => {
   await page.getByLabel('API key').waitFor()
   expect((await visitor.context.cookies()).filter(({ name }) => name === 'rapport_console')).toEqual([])
   expect([...visitor.origins]).toEqual([site.url])
+})
+
+test('behind a proxy that takes a path off, one signs in, goes on, and loads a page again', async () => {
+  const proxy = await startPrefixProxy(() => site.url, '/outer', { 'x-forwarded-prefix': '/outer' })
+  const passed = await ConsoleVisitor.open(site.browser, proxy.url)
+  try {
+    const { page } = passed
+    const { key } = await workspace.apiKeys.create({ name: 'outside', grants: ['customer_intelligence:read', 'analytics:read'] })
+    await passed.go('/people')
+    await page.getByLabel('API key').fill(key)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Customers' }).click()
+    await page.getByText('First Inc').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/outer/console/customers')
+    await page.reload()
+    await page.getByText('First Inc').first().waitFor()
+    expect([...passed.origins]).toEqual([new URL(proxy.url).origin])
+    expect((await passed.context.cookies()).map(({ path }) => path)).toEqual(['/outer/console'])
+  } finally {
+    await passed.close()
+    await proxy.close()
+  }
 })

@@ -24,7 +24,7 @@ export async function startConsole(
   options: Parameters<typeof withConsole>[2],
   { port = 0, age = 'oldest' }: { port?: number; age?: BrowserAge } = {}
 ): Promise<ConsoleSite> {
-  const web = withConsole(withStartPage(toNodeListener(rapport), startPage), rapport, options)
+  const web = withConsole(withStartPage(toNodeListener(rapport), startPage, rapport), rapport, options)
   const [server, browser] = await Promise.all([serve({ rapport, port, host: '127.0.0.1', listener: web.listener }), launchBrowser(age)])
   return {
     url: server.url,

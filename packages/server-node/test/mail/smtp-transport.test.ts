@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { createRapport, type MailMessage } from '@rapport/core'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { mailConfig } from '../../src/cli/mail-config.js'
+import { mailOf } from '../../src/configuration/mail-of.js'
 import { readSmtpUrl, type SmtpTimeouts, smtpTransport } from '../../src/mail/smtp-transport.js'
 import { startMailServer } from './mail-server.js'
 
@@ -142,18 +142,18 @@ describe('the SMTP transport', () => {
 describe('the mail of the command', () => {
   const from = 'Rapport <rapport@example.com>'
 
-  it('is set by two variables, and says which one is missing without showing the other', () => {
-    expect(mailConfig({})).toEqual({})
-    expect(mailConfig({ RAPPORT_SMTP_URL: 'smtp://localhost', RAPPORT_MAIL_FROM: from }).mail?.from).toBe(from)
-    expect(() => mailConfig({ RAPPORT_MAIL_FROM: from })).toThrow('RAPPORT_SMTP_URL is not')
+  it('is set by two settings, and says which one is missing without showing the other', () => {
+    expect(mailOf(undefined, undefined)).toBeUndefined()
+    expect(mailOf('smtp://localhost', from)?.from).toBe(from)
+    expect(() => mailOf(undefined, from)).toThrow('RAPPORT_SMTP_URL is not')
     for (const url of [
       'http://us:hidden@smtp.example.com',
       'smtp://us:hidden%@smtp.example.com',
       'us:hidden',
       'smtp://us:hidden@smtp.example.com/x'
     ])
-      expect(() => mailConfig({ RAPPORT_SMTP_URL: url, RAPPORT_MAIL_FROM: from })).toThrow(/^RAPPORT_SMTP_URL (?!.*hidden)/)
-    expect(() => mailConfig({ RAPPORT_SMTP_URL: 'smtp://us:hidden@smtp.example.com' })).toThrow(/^(?!.*hidden).*RAPPORT_MAIL_FROM is not/)
+      expect(() => mailOf(url, from)).toThrow(/^RAPPORT_SMTP_URL (?!.*hidden)/)
+    expect(() => mailOf('smtp://us:hidden@smtp.example.com', undefined)).toThrow(/^(?!.*hidden).*RAPPORT_MAIL_FROM is not/)
   })
 
   it('takes no sender that is none', () => {
