@@ -305,6 +305,42 @@ export interface ResourceMethods {
     recent(input?: MethodInputs['events.recent'], options?: CallOptions): Promise<MethodOutputs['events.recent']>
     /** Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200. `GET /api/ingest/issues`; needs the grant workspace_settings:read. */
     issues(options?: CallOptions): Promise<MethodOutputs['events.issues']>
+    /** Lists the host's own events as they are declared, with when each was seen last, and the names that nobody declared. `GET /api/events/declared`; needs the grant workspace_settings:read. */
+    declared(options?: CallOptions): Promise<MethodOutputs['events.declared']>
+  }
+  endpoints: {
+    /** Lists the endpoints that are told of what happens, the oldest first. `GET /api/endpoints`; needs the grant destinations:manage. */
+    list(options?: CallOptions): Promise<MethodOutputs['endpoints.list']>
+    /** Makes an endpoint: an address that is told of events by requests that are signed as Standard Webhooks says. `POST /api/endpoints`; needs the grant destinations:manage. */
+    create(input: MethodInputs['endpoints.create'], options?: CallOptions): Promise<MethodOutputs['endpoints.create']>
+    /** Reads one endpoint. `GET /api/endpoints/{id}`; needs the grant destinations:manage. */
+    get(id: MethodInputs['endpoints.get']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.get']>
+    /** Changes an endpoint; what is left out stays. Disabling fails what waits, and enabling begins anew. `PATCH /api/endpoints/{id}`; needs the grant destinations:manage. */
+    update(
+      id: MethodInputs['endpoints.update']['id'],
+      input?: Omit<MethodInputs['endpoints.update'], 'id'>,
+      options?: CallOptions
+    ): Promise<MethodOutputs['endpoints.update']>
+    /** Removes an endpoint with its secret and the record of its messages. Automations that name it tell it nothing any more. `DELETE /api/endpoints/{id}`; needs the grant destinations:manage. */
+    remove(id: MethodInputs['endpoints.remove']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.remove']>
+    /** Gives an endpoint a new signing secret. For 24 hours, messages are signed with the former one too. `POST /api/endpoints/{id}/rotate-secret`; needs the grant destinations:manage. */
+    rotateSecret(id: MethodInputs['endpoints.rotateSecret']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.rotateSecret']>
+    /** Sends a message of the type endpoint.test; what becomes of it stands among the deliveries. `POST /api/endpoints/{id}/test`; needs the grant destinations:manage. */
+    test(id: MethodInputs['endpoints.test']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.test']>
+    /** Lists the messages to an endpoint of the last 30 days, the newest first, without what they say. `GET /api/endpoints/{id}/deliveries`; needs the grant destinations:manage. */
+    deliveries(
+      id: MethodInputs['endpoints.deliveries']['id'],
+      input?: Omit<MethodInputs['endpoints.deliveries'], 'id'>,
+      options?: CallOptions
+    ): PagePromise<MethodOutputs['endpoints.deliveries'], MethodOutputs['endpoints.deliveries']['items'][number]>
+    /** Sends a message again that failed. It keeps its webhook-id, so that a receiver knows it again. `POST /api/endpoints/{id}/deliveries/{deliveryId}/replay`; needs the grant destinations:manage. */
+    replay(
+      id: MethodInputs['endpoints.replay']['id'],
+      deliveryId: MethodInputs['endpoints.replay']['deliveryId'],
+      options?: CallOptions
+    ): Promise<MethodOutputs['endpoints.replay']>
+    /** Sends all messages of an endpoint again that failed. Each keeps its webhook-id. `POST /api/endpoints/{id}/replay-failed`; needs the grant destinations:manage. */
+    replayFailed(id: MethodInputs['endpoints.replayFailed']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.replayFailed']>
   }
   attention: {
     /** Raises an attention item of your own, or updates the one of the same customer and cause. `POST /api/attention`; needs the grant data:write. */
@@ -827,6 +863,18 @@ search P~*
 import P/events~+
 recent G/events~+=
 issues G/ingest~=
+declared G/events~
+:endpoints
+list G=
+create P+!
+get G#
+update A#+
+remove D#
+rotateSecret P#~!
+test P#~!
+deliveries G#~*
+replay P#/deliveries/{deliveryId}~=replayed
+replayFailed P#~=replayed
 :attention
 raise P+
 resolve P#~+

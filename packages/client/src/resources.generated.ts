@@ -8152,8 +8152,8 @@ export interface MethodOutputs {
   }[]
   /** Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200. */
   'events.issues': {
-    /** Refused; or stored with another time than its own, without a part of it, or with a field in another form. */
-    kind: 'refused' | 'clamped' | 'cut' | 'changed'
+    /** Refused; or stored with another time than its own, without a part of it, with a field in another form, or as it was sent but not as it is declared. */
+    kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'
     /** Such as pageview; null when it is no type, and for requests as a whole. */
     eventType: string | null
     /** The field at fault; empty for the event or request as a whole. */
@@ -8170,6 +8170,37 @@ export interface MethodOutputs {
     /** Names of the last such event, such as its type and path, and the origin of a request; never what it carried. */
     sample: Record<string, unknown>
   }[]
+  /** Lists the host's own events as they are declared, with when each was seen last, and the names that nobody declared. */
+  'events.declared': {
+    /** What becomes of events that are not as declared. */
+    check: 'off' | 'warn' | 'refuse'
+    /** The declared events, in the order of their declaration. */
+    items: {
+      name: string
+      /** The schema's own. */
+      description: string | null
+      properties: {
+        name: string
+        /** In words, such as text, whole number, or one of free, team. */
+        type: string
+        required: boolean
+        /** The schema's own. */
+        description: string | null
+      }[]
+      /** When the last one happened; null when there is none. Date-time. */
+      lastSeenAt: string | null
+    }[]
+    /** Names of events that came in and that nobody declared, the one seen last first. */
+    undeclared: {
+      name: string
+      /** The declared name that it may mean. */
+      meant: string | null
+      /** Date-time. */
+      lastSeenAt: string
+    }[]
+    /** Whether all names that came in were looked at: 300 at most are. */
+    isComplete: boolean
+  }
   /** Lists the endpoints that are told of what happens, the oldest first. */
   'endpoints.list': {
     /** The endpoint's id. Uuid. */
