@@ -6,8 +6,9 @@ import llms from 'vitepress-plugin-llms'
 import { sidebar } from './pages.js'
 import { linkToRepository } from './repository-links.js'
 
-const core = JSON.parse(readFileSync(join(import.meta.dirname, '../../packages/core/package.json'), 'utf8'))
-const repository = 'https://github.com/rapport-dev/rapport'
+const manifest = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
+const core = manifest('packages/core/package.json')
+const repository: string = manifest('package.json').homepage
 
 /** The site of the documentation: `npm run docs` builds it. Nothing in it is loaded from another host. */
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
   themeConfig: {
     search: { provider: 'local' },
     nav: [
-      { text: 'Guide', link: '/tour' },
+      { text: 'Guide', link: '/quickstart' },
       { text: 'Tools', link: '/tools' },
       { text: 'Errors', link: '/errors' },
       { text: `${core.version}`, link: `${repository}/blob/main/CHANGELOG.md` }

@@ -1486,6 +1486,7 @@ export interface TextValues {
   'developer.issues.none': undefined
   'developer.issues.noneWhy': undefined
   'developer.issues.kinds.refused': undefined
+  'developer.issues.kinds.undeclared': undefined
   'developer.issues.kinds.clamped': undefined
   'developer.issues.kinds.cut': undefined
   'developer.issues.kinds.changed': undefined

@@ -4,7 +4,7 @@ import { words } from '../../ui/format'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 
-const tones: Record<IngestIssue['kind'], string> = { refused: 'bad', clamped: 'warn', cut: 'warn', changed: 'quiet' }
+const tones: Record<IngestIssue['kind'], string> = { refused: 'bad', clamped: 'warn', cut: 'warn', undeclared: 'warn', changed: 'quiet' }
 
 type Query = Parameters<typeof Reading<IngestIssue[]>>[0]['query']
 
