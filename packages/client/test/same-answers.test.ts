@@ -110,7 +110,7 @@ it('what is wrong is said with the name that is meant', async () => {
     [client.customers.put([{ customer_id: 'a' } as never]), 'items[0].customer_id is not allowed; did you mean customerId?'],
     [client.customers.list({ billing_status: 'PAYING' } as never), 'billing_status is not allowed; did you mean billingStatus?'],
     [client.users.get({ user_id: 'u' } as never), 'did you mean userId?'],
-    [client.users.get({} as never), 'is required'],
+    [client.users.get({} as never), 'must have one of id, userId, email'],
     [client.facts.setStatus('f', 'SNOOZED', { Until: 5 } as never), 'Until is not allowed; did you mean until?'],
     [client.facts.setStatus('f', 'SNOOZED', { until: 'soon' }), 'until must be'],
     [client.publicKeys.setTrust('pk_a', { biling: 'record' } as never), 'did you mean billing?']

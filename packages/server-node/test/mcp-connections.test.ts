@@ -111,5 +111,5 @@ it('a hundred clients at the same time each get their own answers', async () => 
     const found = await one.callTool({ name: 'svc_get_customer', arguments: { customer: `c${n}.example` } })
     return [tools.tools.length, Object(found.structuredContent).customer.name]
   })
-  expect(await Promise.all(answers)).toEqual(Array.from({ length: 100 }, (_, n) => [13, `Customer ${n}`]))
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 100 }, (_, n) => [14, `Customer ${n}`]))
 })

@@ -23,7 +23,8 @@ export interface StdioOptions extends RemoteRapport {
  */
 export async function serveStdio({ view = {}, input = process.stdin, output = process.stdout, ...rapport }: StdioOptions): Promise<void> {
   const access = remoteAccess(rapport)
-  const server = mcpServer(access, await access.grants(), readView(view), stderrLogger)
+  const asked = readView(view)
+  const server = mcpServer(access, await access.grants(), asked, stderrLogger)
   server.onerror = (error) => {
     // A line that is no message cannot be answered by its id.
     if (!(error instanceof SyntaxError) && error.name !== 'ZodError' && error.name !== '$ZodError') return
