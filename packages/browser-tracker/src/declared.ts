@@ -6,5 +6,5 @@ export type EventsOf<Declared> = Declared extends { readonly propertyTypes?: inf
 /** Sends an event: of any name, or of one that is declared, with its properties. They may be left out where none is required. */
 export type Track<Events> = <Name extends string & keyof Events>(
   eventName: Name,
-  ...properties: object extends Events[Name] ? [properties?: Events[Name]] : [properties: Events[Name]]
+  ...properties: Record<never, never> extends Events[Name] ? [properties?: Events[Name]] : [properties: Events[Name]]
 ) => void
