@@ -141,6 +141,7 @@ test('a channel is added, tried, made no more than one of several, and archived;
 
 test('an endpoint is added, tried, replayed and changed, and automations can name it', async () => {
   const { page } = visitor
+  received.length = 0
   await visitor.go('/settings?tab=endpoints')
   await page.getByText('No endpoints yet').waitFor()
   await page.getByRole('button', { name: 'New endpoint' }).click()

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../api/client'
-import { type Endpoint, endpointName } from '../../../api/endpoints'
+import { type Endpoint, endpointName, endpointsQuery } from '../../../api/endpoints'
 import { t } from '../../../texts/catalogue'
 import { TextOf } from '../../../texts/text-of'
 import { Confirm, Dialog } from '../../../ui/dialog'
@@ -36,7 +36,8 @@ export function EndpointPanel({ endpoint, onClose }: { endpoint: Endpoint; onClo
     onSuccess: async () => {
       done(t('endpoints.removed', { name }))
       onClose()
-      await renew()
+      // Its deliveries are gone, too: to ask for them again would be an error.
+      await queries.invalidateQueries({ queryKey: endpointsQuery.queryKey })
     },
     onError: failed,
     onSettled: () => setAsked(undefined)

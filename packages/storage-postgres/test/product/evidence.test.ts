@@ -1,4 +1,0 @@
-import { evidenceSuite } from '@rapport/test-suites'
-import { freshPostgresStore } from '../stores.js'
-
-evidenceSuite('Postgres', () => freshPostgresStore())

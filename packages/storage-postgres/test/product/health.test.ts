@@ -1,4 +1,0 @@
-import { healthSuite } from '@rapport/test-suites'
-import { freshPostgresStore } from '../stores.js'
-
-healthSuite('Postgres', () => freshPostgresStore())
