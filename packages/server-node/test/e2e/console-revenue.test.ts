@@ -204,4 +204,16 @@ test('the figures are shown as SQL, which gives the same on the page SQL', async
   expect(visitor.complaints).toEqual([])
 })
 
+test('Home exchanges by rates that are whole numbers, into a currency without decimals', async () => {
+  const { page } = visitor
+  const rate = (worth: string) => ({ rate: worth, date: dayText(monthsAgo(2)) })
+  await workspace.settings.change({ currency: 'JPY', rates: { USD: rate('150'), EUR: rate('160') } })
+  await visitor.go('/')
+  const mrr = page.locator('figure', { has: page.getByRole('heading', { name: 'MRR', exact: true }) })
+  // 1,900 dollars are 285,000 yen, and 300 euros are 48,000.
+  await mrr.getByText('¥333,000').first().waitFor()
+  await mrr.getByText('In JPY.', { exact: true }).waitFor()
+  expect(visitor.complaints).toEqual([])
+})
+
 const plain = (number: string) => number.replaceAll(/\D/g, '')

@@ -25,7 +25,10 @@ export function useExchange(): Exchange | undefined {
   const into = data?.currency ?? null
   if (!data || into === null) return none
   if (data.rates.length === 0) return { ...none, into }
-  const factors = data.rates.map(({ currency, rate }) => `when '${currency}' then ${rate} * ${minorUnits(into)} / ${minorUnits(currency)}`)
+  // With a decimal point: of two whole numbers, SQL answers a whole number, and 150 / 100 would be 1.
+  const factors = data.rates.map(
+    ({ currency, rate }) => `when '${currency}' then ${rate} * ${minorUnits(into)}.0 / ${minorUnits(currency)}`
+  )
   const known = data.rates.map(({ currency }) => currency)
   return {
     into,
