@@ -29,26 +29,27 @@ export function configurationPage(groups: SettingGroups): string {
 ${code('rapport serve')} reads its settings from flags, from variables of the environment, and from a file. A flag outranks a variable, a variable outranks
 the file, and the file outranks the default. An empty variable counts as absent.
 
-The file is the one of \`--config FILE\`, else \`rapport.config.json\` in the folder that the server starts in. It is JSON:
+\`--config FILE\` names the file. Without \`--config\`, the server reads \`rapport.config.json\` in the folder that it starts in. The file is JSON:
 
 ${block('jsonc', example)}
 
-- **Mistakes.** A name that there is not is an error, which says what is meant. So is a wrong value. No error shows a value. A variable whose name is nearly
-  one of these is a warning in the log.
-- **What holds.** \`npx @rapport/cli serve --print-config\` writes all settings and where they come from, with secrets hidden. It starts nothing.
-- **Secrets** have no flags, as other users of a machine see the flags of a process. Set their variables, or let only the server read the file.
-- **Without a secret** the server runs and says in its log what does not work: nobody can sign in to the console, and providers cannot be connected.
-- **Other commands.** \`doctor\` reads the same settings. \`dev\` takes all of them from the file of \`--config\`, but for the address, the database and the
-  base path.
-- **A path in front.** If a proxy takes a path off, such as \`/rapport\`, put it into \`publicUrl\` (\`https://example.com/rapport\`), or trust the proxy and let
-  it send \`X-Forwarded-Prefix\`. If it leaves the path on, set \`basePath\` instead. Setting both means that addresses begin with one and then the other.
+- **Mistakes.** An unknown name in the file is an error, which says which name is meant. A wrong value is an error, too. No error shows a value. If the name
+  of a variable is nearly one of these, the log has a warning.
+- **Which settings hold.** \`npx @rapport/cli serve --print-config\` shows every setting and where it comes from. It hides secrets, and starts nothing.
+- **Secrets** have no flags, because other users of a machine can see the flags of a process. Set their variables, or let only the server read the file.
+- **Without a secret**, the server runs. Its log says what does not work: nobody can sign in to the console, and no provider can be connected.
+- **Other commands.** \`doctor\` reads the same settings. \`dev\` reads them from the file of \`--config\`, except for the address, the database and the base
+  path.
+- **A path in front.** A proxy may take a path off, such as \`/rapport\`. Then put the path into \`publicUrl\` (\`https://example.com/rapport\`), or trust the
+  proxy and let it send \`X-Forwarded-Prefix\`. If the proxy leaves the path on, set \`basePath\` instead. If you set both, addresses begin with the path of
+  \`publicUrl\`, and \`basePath\` follows.
 
 ${Object.entries(groups).map(groupOf).join('\n\n')}
 
 ## Plans
 
-A plan says what organizations may do. \`apiCalls\` and \`websiteTracking\` are \`true\`, and \`integrationConnections\` is any number, unless the plan says
-otherwise. A plan of \`organizations\`, by the id of an organization, takes what it leaves out from \`default\`.
+A plan says what organizations may do. When a plan leaves them out, \`apiCalls\` and \`websiteTracking\` are \`true\`, and \`integrationConnections\` has no
+limit. \`organizations\` has plans by the id of an organization. Such a plan takes what it leaves out from \`default\`.
 
 ${block('json', plans)}
 `
@@ -60,9 +61,10 @@ function groupOf([title, settings]: [string, Readonly<Record<string, Setting<unk
     variablesOf(name, setting).map(code).join(', ') || '–',
     setting.flag === undefined ? '–' : code(setting.flag),
     setting.default === undefined ? '–' : code(String(setting.default)),
-    `${sentence(setting.description)} ${sentence(setting.kind.what)}`
+    sentence(setting.description),
+    sentence(setting.kind.what)
   ])
-  return `## ${title}\n\n${table(['In the file', 'Variable', 'Flag', 'Default', 'What it is'], rows)}`
+  return `## ${title}\n\n${table(['In the file', 'Variable', 'Flag', 'Default', 'What it is', 'Value'], rows)}`
 }
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

@@ -14,7 +14,7 @@ const address = {
     default: 4477,
     variables: ['RAPPORT_PORT', 'PORT'],
     flag: '--port <number>',
-    description: 'the port to listen on; 0 takes a free one'
+    description: 'the port to listen on; 0 takes a free port'
   }),
   publicUrl: setting({
     kind: text('an https address, such as `https://rapport.example.com`'),
@@ -31,7 +31,7 @@ const address = {
     default: 0,
     flag: '--trust-proxy <proxies>',
     description:
-      'the proxies in front that may say by X-Forwarded-For whom they ask for, and by X-Forwarded-Prefix which path they took off: how many, or addresses and networks parted by commas'
+      'the trusted proxies in front of this server: how many, or their addresses and networks, parted by commas; only their X-Forwarded-For and X-Forwarded-Prefix count'
   })
 }
 
@@ -53,12 +53,13 @@ const database = {
     kind: whole(1, 1_000),
     default: 10,
     flag: '--database-connections <number>',
-    description: 'the most connections of this process; queries of `svc_query` may open 5 more, and one more hears other processes'
+    description: 'the most connections of this process; `svc_query` may open 5 more, and hearing other processes takes one more'
   }),
   'database.listen': setting({
     kind: text('an address such as `postgres://user:password@host:5432/name`'),
     hidden: 'password',
-    description: 'where to hear other processes, if `database.url` leads through a pooler in transaction mode'
+    description:
+      'the direct address of the database, for hearing other processes, if `database.url` leads through a pooler in transaction mode'
   }),
   'database.migrate': setting({ kind: onOff, default: false, flag: '--migrate', description: 'bring the database up to date first' })
 }
@@ -67,14 +68,13 @@ const secrets = {
   secret: setting({
     kind: text('a text of at least 32 characters'),
     hidden: 'all',
-    description:
-      'what credentials and cookies are encrypted with; without it nobody can sign in to the console, and nothing can be connected'
+    description: 'encrypts credentials and cookies; without it nobody can sign in to the console, and no provider can be connected'
   }),
   previousSecret: setting({
     kind: text('a text of at least 32 characters'),
     variables: ['RAPPORT_SECRET_PREVIOUS'],
     hidden: 'all',
-    description: 'the secret before the present one, while it is changed'
+    description: 'the former secret, while the secret changes'
   }),
   metricsToken: setting({
     kind: text('a text of at least 16 characters'),
@@ -84,7 +84,7 @@ const secrets = {
   cronSecret: setting({
     kind: text('a text of at least 16 characters'),
     hidden: 'all',
-    description: 'opens `/api/jobs/run`, by which a schedule runs due jobs, to whoever sends it as a bearer'
+    description: 'opens `/api/jobs/run` to whoever sends it as a bearer; a schedule runs due jobs there'
   })
 }
 
@@ -93,13 +93,13 @@ const logs = {
     kind: oneOf(...logLevels),
     default: 'info',
     flag: '--log-level <level>',
-    description: 'log lines of this level and above'
+    description: 'the lowest level that is logged'
   }),
   'log.form': setting({
     kind: oneOf('json', 'text'),
     default: 'json',
     flag: '--log-form <form>',
-    description: 'a log line is JSON, or a text for people'
+    description: 'the form of a log line: JSON, or text for people'
   }),
   'log.requests': setting({
     kind: onOff,
@@ -114,12 +114,16 @@ const limit = (name: keyof Limits, most: number, description: string) =>
   setting({ kind: whole(1, most), default: defaultLimits[name], description })
 
 const limits = {
-  'limits.ingestRequestsPerSecond': limit('ingestRequestsPerSecond', many, 'ingest requests per second and public key'),
-  'limits.ingestBodyBytes': limit('ingestBodyBytes', manyBytes, 'bytes of an ingest body, packed and unpacked'),
-  'limits.gatewayBodyBytes': limit('gatewayBodyBytes', manyBytes, 'bytes of any other body'),
-  'limits.keyCacheSeconds': limit('keyCacheSeconds', 3_600, 'seconds for which a key still works that another process has revoked'),
-  'limits.inlineMoves': limit('inlineMoves', many, 'stored events that a commit moves to other owners; a job moves the others'),
-  'limits.concurrentQueries': limit('concurrentQueries', 100, 'queries (`svc_query`) of an organization at a time in this process'),
+  'limits.ingestRequestsPerSecond': limit('ingestRequestsPerSecond', many, 'the most ingest requests of a public key in a second'),
+  'limits.ingestBodyBytes': limit('ingestBodyBytes', manyBytes, 'the most bytes of an ingest body, before and after unpacking'),
+  'limits.gatewayBodyBytes': limit('gatewayBodyBytes', manyBytes, 'the most bytes of any other body'),
+  'limits.keyCacheSeconds': limit('keyCacheSeconds', 3_600, 'for how many seconds a key may still work after another process revoked it'),
+  'limits.inlineMoves': limit('inlineMoves', many, 'the most stored events that one commit moves to other owners; a job moves the others'),
+  'limits.concurrentQueries': limit(
+    'concurrentQueries',
+    100,
+    'how many queries (`svc_query`) an organization may run at a time in this process'
+  ),
   rateLimiter: setting({
     kind: oneOf('process', 'store'),
     default: 'process',
@@ -132,45 +136,51 @@ const bound = (name: keyof ServerLimits, most: number, description: string) =>
   setting({ kind: whole(1, most), default: defaultServerLimits[name], description })
 
 const server = {
-  'server.headersTimeout': bound('headersTimeout', day, 'milliseconds for all headers of a request'),
-  'server.requestTimeout': bound('requestTimeout', day, 'milliseconds for a whole request, with its body'),
+  'server.headersTimeout': bound('headersTimeout', day, 'milliseconds until all headers of a request are there'),
+  'server.requestTimeout': bound('requestTimeout', day, 'milliseconds until a whole request is there, with its body'),
   'server.checkInterval': bound('checkInterval', day, 'milliseconds between two looks for slow clients'),
   'server.keepAliveTimeout': bound('keepAliveTimeout', day, 'milliseconds that an idle connection stays open'),
-  'server.idleTimeout': bound('idleTimeout', day, 'milliseconds that a connection may be without traffic while a request runs'),
-  'server.drainTimeout': bound('drainTimeout', day, 'milliseconds that the end waits for running requests'),
-  'server.maxConnections': bound('maxConnections', 1_000_000, 'connections over this number are refused'),
-  'server.maxHeaderBytes': bound('maxHeaderBytes', 1_048_576, 'bytes of the headers of a request together')
+  'server.idleTimeout': bound('idleTimeout', day, 'milliseconds that a connection may have no traffic while a request runs'),
+  'server.drainTimeout': bound('drainTimeout', day, 'milliseconds that a stopping server waits for running requests'),
+  'server.maxConnections': bound('maxConnections', 1_000_000, 'the most connections; the server refuses further ones'),
+  'server.maxHeaderBytes': bound('maxHeaderBytes', 1_048_576, 'the most bytes of all headers of a request')
 } satisfies Record<`server.${keyof ServerLimits}`, Setting<number>>
 
 const baseUrl = text('an address such as `https://api.openai.com/v1`')
 
 const models = {
-  'embedder.baseUrl': setting({ kind: baseUrl, description: 'an embeddings endpoint that speaks as the one of OpenAI does' }),
-  'embedder.model': setting({ kind: text('a name'), description: 'its model' }),
-  'embedder.apiKey': setting({ kind: text('a key'), hidden: 'all', description: 'its key' }),
+  'embedder.baseUrl': setting({ kind: baseUrl, description: 'an embeddings endpoint with the API of OpenAI' }),
+  'embedder.model': setting({ kind: text('a name'), description: 'the embedding model' }),
+  'embedder.apiKey': setting({ kind: text('a key'), hidden: 'all', description: 'the key of the embeddings endpoint' }),
   'embedder.dimensions': setting({
     kind: whole(1, 4_096),
-    description: 'how many numbers a vector has; as many as it sends when left out'
+    description: 'how many numbers a vector has; when left out, as many as the model sends'
   }),
-  'embedder.batchSize': setting({ kind: whole(1, 2_048), description: 'how many texts go into one request; 64 when left out' }),
-  'model.baseUrl': setting({ kind: baseUrl, description: 'a language model that speaks as the one of OpenAI does' }),
-  'model.name': setting({ kind: text('a name'), description: 'its name' }),
-  'model.apiKey': setting({ kind: text('a key'), hidden: 'all', description: 'its key' }),
+  'embedder.batchSize': setting({ kind: whole(1, 2_048), description: 'how many texts go into one request; when left out, 64' }),
+  'model.baseUrl': setting({ kind: baseUrl, description: 'the endpoint of a language model with the API of OpenAI' }),
+  'model.name': setting({ kind: text('a name'), description: 'the name of the language model' }),
+  'model.apiKey': setting({ kind: text('a key'), hidden: 'all', description: 'the key of the language model' }),
   'model.prices': setting({
     kind: object('an object such as `{ "inputPerMillion": 1.25, "outputPerMillion": 10 }`'),
     description: 'what a million tokens cost'
   }),
-  'model.extraction': setting({ kind: onOff, description: 'whether the model reads facts; `true` when left out' }),
-  'model.rephrasing': setting({ kind: onOff, description: 'whether the model rewords attention items; `true` when left out' }),
-  'model.maxSteps': setting({ kind: whole(1, 1_000), description: 'questions in one run of an agent; 20 when left out' }),
-  'model.maxTokens': setting({ kind: whole(1, many), description: 'tokens of one run of an agent; 200000 when left out' }),
-  'model.maxSeconds': setting({ kind: whole(1, 86_400), description: 'seconds of one run of an agent; 300 when left out' }),
-  'model.maxCost': setting({ kind: amount, description: 'what one run of an agent may cost; 1 when left out' }),
-  'model.answerSeconds': setting({ kind: whole(1, 3_600), description: 'seconds that one answer may take; 120 when left out' }),
-  'model.maxTokensPerDay': setting({ kind: whole(1, many), description: 'tokens of an organization in a day; 5000000 when left out' }),
+  'model.extraction': setting({ kind: onOff, description: 'whether the model reads facts; when left out, `true`' }),
+  'model.rephrasing': setting({ kind: onOff, description: 'whether the model rewords attention items; when left out, `true`' }),
+  'model.maxSteps': setting({
+    kind: whole(1, 1_000),
+    description: 'the most questions to the model in one run of an agent; when left out, 20'
+  }),
+  'model.maxTokens': setting({ kind: whole(1, many), description: 'the most tokens of one run of an agent; when left out, 200000' }),
+  'model.maxSeconds': setting({ kind: whole(1, 86_400), description: 'the most seconds of one run of an agent; when left out, 300' }),
+  'model.maxCost': setting({ kind: amount, description: 'the most that one run of an agent may cost; when left out, 1' }),
+  'model.answerSeconds': setting({ kind: whole(1, 3_600), description: 'the most seconds that one answer may take; when left out, 120' }),
+  'model.maxTokensPerDay': setting({
+    kind: whole(1, many),
+    description: 'the most tokens of an organization in a day; when left out, 5000000'
+  }),
   'model.maxHistoryTokensPerDay': setting({
     kind: whole(1, many),
-    description: 'tokens of an organization in a day for reading what is old; 2000000 when left out'
+    description: 'the most tokens of an organization in a day for reading old texts; when left out, 2000000'
   })
 }
 
@@ -178,15 +188,15 @@ const others = {
   providers: setting({
     kind: object('an object such as `{ "stripe": {} }`'),
     hidden: 'all',
-    description: 'options of the connectors, by their ids: docs/integrations.md'
+    description: 'options of the connectors, by their ids; docs/integrations.md lists them'
   }),
   plans: setting({
     kind: object('an object such as `{ "default": { "name": "Team" } }`'),
-    description: 'what the plans of organizations allow'
+    description: 'what the plans of organizations allow: see below'
   }),
   'mcp.origins': setting({
     kind: texts('origins such as `https://app.example.com`'),
-    description: 'pages of other origins that may use MCP, parted by commas'
+    description: 'the origins of web pages that may use MCP, parted by commas'
   }),
   'mail.smtpUrl': setting({
     kind: text('an address such as `smtps://user:password@mail.example.com`'),
