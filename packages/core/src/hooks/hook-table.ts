@@ -122,7 +122,7 @@ export const hookTable = {
   'segment.entered': { summary: 'A customer or a person entered a segment.', data: Type.Object(inSegment, closed) },
   'segment.left': { summary: 'A customer or a person left a segment.', data: Type.Object(inSegment, closed) },
   'signal.occurred': {
-    summary: 'A signal was seen at a customer that was not seen there for the same occasion.',
+    summary: 'A signal was seen at a customer, for the first time on this occasion.',
     data: Type.Object(
       {
         occurrenceId: said('The id of the occurrence.'),
@@ -137,7 +137,7 @@ export const hookTable = {
     )
   },
   'automation.ran': {
-    summary: 'A run of an automation found customers to tell of. A run that found nobody tells nothing.',
+    summary: 'A run of an automation found customers. A run that found none calls no hook.',
     data: Type.Object(
       {
         automationId: said('The id of the automation: `automations.get` reads it.'),

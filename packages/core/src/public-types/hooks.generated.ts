@@ -113,7 +113,7 @@ export interface HookDataByName {
     /** Rapport's id of the person; null for a segment of customers. */
     userId: string | null
   }
-  /** A signal was seen at a customer that was not seen there for the same occasion. */
+  /** A signal was seen at a customer, for the first time on this occasion. */
   'signal.occurred': {
     /** The id of the occurrence. */
     occurrenceId: string
@@ -143,7 +143,7 @@ export interface HookDataByName {
       comparedWith: number | null
     }[]
   }
-  /** A run of an automation found customers to tell of. A run that found nobody tells nothing. */
+  /** A run of an automation found customers. A run that found none calls no hook. */
   'automation.ran': {
     /** The id of the automation: `automations.get` reads it. */
     automationId: string
