@@ -91,11 +91,11 @@ function databaseOf(values: SettingValues) {
   const url = values['database.url']
   if (url === undefined)
     throw new CommandError(
-      'Set DATABASE_URL to a Postgres database, such as postgres://user:password@host:5432/name. To just try it out: rapport dev'
+      'Set DATABASE_URL to a Postgres database, such as postgres://user:password@host:5432/name. To try Rapport without a database: npx @rapport/cli dev'
     )
   const choice = parseStore(url)
   if (choice.kind !== 'postgres')
-    throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
+    throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: npx @rapport/cli dev --store memory')
   return choice
 }
 

@@ -15,7 +15,7 @@ export function configurationFindings({ configuration, organizations = [], publi
 
 function settingFindings({ file, warnings }: Observed['configuration']): Finding[] {
   const matter = 'Settings'
-  const advice = '`rapport serve --print-config` shows which settings hold.'
+  const advice = '`npx @rapport/cli serve --print-config` shows which settings hold.'
   const wrong: Finding[] = warnings.map((text) => ({ matter, verdict: 'warning', text, advice }))
   return file === undefined ? wrong : [{ matter, verdict: 'ok', text: `Read from ${file}, the environment and flags.` }, ...wrong]
 }
