@@ -27,7 +27,9 @@ it("what renewals are worth is added up in the workspace's currency where there 
     rates: { JPY: { rate: '0.01', date: '2026-03-01' }, KWD: { rate: '3.25', date: '2026-03-01' } }
   })
   // 600,000 yen are 6,000 dollars, and 1,200 dinars are 3,900.
-  expect((await workspace.contracts.renewals({})).worth).toEqual([
+  const { items, worth: exchanged } = await workspace.contracts.renewals({})
+  expect(items.map(({ customer: { name } }) => name)).toEqual(['yen', 'dinar', 'dollar', 'euro'])
+  expect(exchanged).toEqual([
     { currency: 'USD', yearlyCents: 120_000 + 600_000 + 390_000, customers: 3 },
     { currency: 'EUR', yearlyCents: 24_000, customers: 1 }
   ])

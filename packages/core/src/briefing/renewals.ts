@@ -77,24 +77,24 @@ export async function readRenewals(
 ): Promise<Renewals> {
   const { default_timezone: timeZone } = await readSettings(store)
   const { from, to } = daysOf(period, dateIn(now, timeZone))
-  const known = await readTerms(store, await candidates(store, period, from, to), now)
+  const [ids, exchange] = await Promise.all([candidates(store, period, from, to), readExchange(store)])
+  const known = await readTerms(store, ids, now)
   const found = [...known].flatMap(([id, its]) => {
     const renewal = period === 'overdue' ? overdueOf(its, now) : renewalOf(its)
     return renewal && renewal.endsOn >= from && renewal.endsOn <= to ? [{ id, renewal }] : []
   })
-  found.sort(byEnd)
+  found.sort(byEnd(exchange))
   const judged = await judgeCustomers(
     store,
     found.slice(0, maxItems).map(({ id }) => id),
     now
   )
-  const [listed, tasks, exchange] = await Promise.all([
+  const [listed, tasks] = await Promise.all([
     standingsOf(store, judged, now),
     nextTasks(
       store,
       judged.map(({ customer }) => customer.id)
-    ),
-    readExchange(store)
+    )
   ])
   const standings = new Map(listed.map((each) => [each.customerId, each]))
   const items = found.slice(0, maxItems).flatMap(({ id, renewal }) => {
@@ -135,12 +135,13 @@ export async function readNearRenewals(
   ownerId?: string
 ): Promise<NearRenewal[]> {
   const isNear = (day: string | null) => day !== null && day >= from && day <= to
-  const known = await readTerms(store, await candidates(store, 'near', from, to), now)
+  const [ids, exchange] = await Promise.all([candidates(store, 'near', from, to), readExchange(store)])
+  const known = await readTerms(store, ids, now)
   const near = [...known].flatMap(([id, its]) => {
     const renewal = renewalOf(its)
     return renewal && (isNear(renewal.endsOn) || isNear(renewal.noticeOn)) ? [{ id, renewal }] : []
   })
-  const found = (await ownedAmong(store, near, ({ id }) => id, ownerId)).toSorted(byEnd).slice(0, maxItems)
+  const found = (await ownedAmong(store, near, ({ id }) => id, ownerId)).toSorted(byEnd(exchange)).slice(0, maxItems)
   const judged = await judgeCustomers(
     store,
     found.map(({ id }) => id),
@@ -159,8 +160,11 @@ interface Found {
 }
 
 /** The one that ends first first; of one day the one that is worth most. */
-const byEnd = (a: Found, b: Found) =>
-  compareText(a.renewal.endsOn, b.renewal.endsOn) || (b.renewal.yearlyCents ?? 0) - (a.renewal.yearlyCents ?? 0) || compareText(a.id, b.id)
+function byEnd(exchange: Exchange): (a: Found, b: Found) => number {
+  const worth = ({ renewal: { yearlyCents, currency } }: Found) =>
+    yearlyCents === null || currency === null ? 0 : exchange({ cents: yearlyCents, currency }).cents
+  return (a, b) => compareText(a.renewal.endsOn, b.renewal.endsOn) || worth(b) - worth(a) || compareText(a.id, b.id)
+}
 
 function daysOf(period: (typeof renewalPeriods)[number], today: string): { from: string; to: string } {
   const dayBefore = (day: string, days: number) => isoTime(Date.parse(day) - days * dayLength).slice(0, 10)
