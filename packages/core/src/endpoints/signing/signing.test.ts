@@ -68,4 +68,11 @@ describe('signatures', () => {
     const headersOfText = signedHeaders([secret], { id: 'msg_1', timestamp: seconds(), body: text })
     expect(() => verifyWebhook({ secret, headers: headersOfText, body: text })).toThrow(expect.objectContaining({ code: 'INVALID_JSON' }))
   })
+
+  it('are not checked with a secret that is empty, which everybody can sign with', () => {
+    for (const empty of ['', 'whsec_']) {
+      for (const given of [empty, [secret, empty]]) expect(() => verifyWebhook({ ...signed([empty]), secret: given })).toThrow(TypeError)
+    }
+    expect(() => verifyWebhook({ ...signed(), secret: [] })).toThrow(TypeError)
+  })
 })

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { RapportError } from '../../errors.js'
-import { signWith } from './sign.js'
+import { isEmptySecret, signWith } from './sign.js'
 import type { WebhookPayload } from './webhook-payload.js'
 
 /** A request that an endpoint got. */
@@ -19,19 +19,21 @@ export interface ReceivedWebhook {
 
 /**
  * Checks the signature of a message that Rapport sent to an endpoint, and answers what it says. It also reads messages of other systems that follow Standard
- * Webhooks. Throws INVALID_CREDENTIALS for a wrong signature and for a message that is too old, and INVALID_JSON for a body that is no JSON.
+ * Webhooks. Throws INVALID_CREDENTIALS for a wrong signature and for a message that is too old, INVALID_JSON for a body that is no JSON, and TypeError for a
+ * secret that is empty: anybody could sign with that.
  *
  * @example
- * const { type, data } = verifyWebhook({ secret: process.env.RAPPORT_WEBHOOK_SECRET, headers: request.headers, body: await request.text() })
+ * const { type, data } = verifyWebhook({ secret, headers: request.headers, body: await request.text() })
  */
 export function verifyWebhook({ secret, headers, body, toleranceSeconds = 300, now = Date.now() }: ReceivedWebhook): WebhookPayload {
+  const secrets = typeof secret === 'string' ? [secret] : secret
+  if (secrets.length === 0 || secrets.some(isEmptySecret)) throw new TypeError("secret must be the endpoint's signing secret, whsec_…")
   const id = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')
   const signatures = headerOf(headers, 'webhook-signature')
   if (id === undefined || timestamp === undefined || signatures === undefined || !/^\d{1,12}$/.test(timestamp))
     throw refused('The request lacks webhook-id, webhook-timestamp or webhook-signature')
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8')
-  const secrets = typeof secret === 'string' ? [secret] : secret
   const right = secrets.map((each) => Buffer.from(signWith(each, { id, timestamp: Number(timestamp), body: text })))
   const given = signatures.split(' ').map((each) => Buffer.from(each))
   const isRight = right.some((one) => given.some((other) => one.length === other.length && timingSafeEqual(one, other)))
