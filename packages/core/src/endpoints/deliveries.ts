@@ -176,8 +176,8 @@ async function requireEnabled(transaction: Transaction, endpointId: string): Pro
   return endpoint
 }
 
-/** Fails all that waits for an endpoint, for a reason in words. It can be replayed. */
-export async function endWaiting(transaction: Transaction, endpointId: string, error: string, now: number): Promise<void> {
+/** Fails all that waits for an endpoint which is disabled. It can be replayed once the endpoint is enabled. */
+export async function endWaiting(transaction: Transaction, endpointId: string, now: number): Promise<void> {
   const waiting = { endpoint_id: { eq: endpointId }, status: { eq: 'PENDING' } }
-  await transaction.update(endpointDeliveries, waiting, { status: 'FAILED', error, ended_at: now })
+  await transaction.update(endpointDeliveries, waiting, { status: 'FAILED', error: 'The endpoint was disabled', ended_at: now })
 }

@@ -15,7 +15,7 @@ export async function disableEndpoint(
 ): Promise<void> {
   const columns = { enabled: false, disabled_reason: reason, updated_at: now }
   await transaction.update(endpoints, { id: { eq: row.id } }, columns)
-  await endWaiting(transaction, row.id, 'The endpoint was disabled', now)
+  await endWaiting(transaction, row.id, now)
   const origin = { tool: 'endpoint_delivery', actorId: null, apiKeyId: null, requestId: ids.uuid(now) }
   const change = { subjectId: row.id, before: endpointOf(row), after: endpointOf({ ...row, ...columns }) }
   await recordChange(transaction, { now, ids, origin }, change)

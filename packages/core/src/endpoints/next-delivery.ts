@@ -1,6 +1,6 @@
 import type { Transaction } from '../storage/index.js'
 import { day } from '../values/index.js'
-import type { EndpointDeliveryRow } from './deliveries.js'
+import { type EndpointDeliveryRow, endWaiting } from './deliveries.js'
 import type { EndpointRow } from './endpoint.js'
 import { endpointDeliveries, endpoints } from './tables/index.js'
 
@@ -19,9 +19,12 @@ const keptMs = 30 * day
  */
 export async function nextDelivery(transaction: Transaction, endpointId: string, now: number): Promise<NextDelivery | undefined> {
   const [endpoint] = await transaction.get(endpoints, [{ id: endpointId }])
+  const ofThis = { endpoint_id: { eq: endpointId } }
+  // What a commit wrote that had still seen the endpoint, or had seen it enabled.
+  if (!endpoint) await transaction.remove(endpointDeliveries, ofThis)
+  else if (!endpoint.enabled) await endWaiting(transaction, endpointId, now)
   if (!endpoint) return undefined
   if (endpoint.enabled && (endpoint.resume_at ?? now) > now) return { kind: 'wait', until: endpoint.resume_at ?? now }
-  const ofThis = { endpoint_id: { eq: endpointId } }
   const [row] = endpoint.enabled
     ? await transaction.find(endpointDeliveries, {
         where: { ...ofThis, status: { eq: 'PENDING' } },

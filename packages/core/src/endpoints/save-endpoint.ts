@@ -74,7 +74,7 @@ export async function changeEndpoint(context: Context, id: string, change: Endpo
     if (canonicalJson(after) === canonicalJson(before)) return endpointOf(before)
     // Only these: the job writes the others meanwhile.
     await transaction.update(endpoints, { id: { eq: before.id } }, { ...columns, updated_at: now })
-    if (!enabled && before.enabled) await endWaiting(transaction, before.id, 'The endpoint was disabled', now)
+    if (!enabled && before.enabled) await endWaiting(transaction, before.id, now)
     const endpoint = endpointOf({ ...after, updated_at: now })
     await recordChange(transaction, context, { subjectId: before.id, before: endpointOf(before), after: endpoint })
     return endpoint

@@ -1,3 +1,4 @@
+import { endpointDeliveries, endpoints } from '@rapport/core/src/endpoints/tables/index.js'
 import { hookTable } from '@rapport/core/src/hooks/hook-table.js'
 import { checkOf } from '@rapport/core/src/validation/validation.js'
 import { describe, expect, it } from 'vitest'
@@ -169,6 +170,20 @@ export function testDelivering(newWorld: EndpointWorlds): void {
       expect((await workspace.endpoints.deliveries(endpoint.id, { status: 'PENDING' })).items).toEqual([])
       expect(log.filter(({ message }) => message === 'An endpoint was disabled')).toHaveLength(1)
       expect(rows.organizationId).toBeTruthy()
+    })
+
+    it('of a commit that came too late for the end of the endpoint end with it', async () => {
+      const { make, putFact, pass, workspace, receiver, rows } = await newWorld()
+      const { endpoint: off } = await make()
+      const { endpoint: gone } = await make()
+      await putFact()
+      await rows.update(endpoints, { id: { eq: off.id } }, { enabled: false })
+      await rows.remove(endpoints, { id: { eq: gone.id } })
+      await pass(0)
+      expect(receiver.take()).toEqual([])
+      const { items } = await workspace.endpoints.deliveries(off.id, {})
+      expect(items).toMatchObject([{ status: 'FAILED', error: 'The endpoint was disabled' }])
+      expect(await rows.count(endpointDeliveries, { endpoint_id: { eq: gone.id } })).toBe(0)
     })
 
     it('of a secret that is lost disable the endpoint until it has another one', async () => {
