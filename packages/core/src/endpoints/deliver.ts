@@ -35,7 +35,11 @@ export async function deliverTo({ endpointId }: EndpointDeliveryPayload, job: Jo
     const goesOn = await job.save(async (transaction, payload) => {
       const now = clock.now()
       if (integrations.secret === undefined) return new RescheduleAt(now + withoutSecretMs, payload)
-      if (sent === messagesPerTurn) return new RescheduleAt(now + turnMs, payload)
+      if (sent === messagesPerTurn) {
+        // Also for a message that comes meanwhile: it has the job run at once.
+        await transaction.update(endpoints, { id: { eq: endpointId } }, { resume_at: now + turnMs })
+        return new RescheduleAt(now + turnMs, payload)
+      }
       if (sent === 0) await tidy(job, transaction, endpointId, now)
       next = await nextDelivery(transaction, endpointId, now)
       if (next?.kind === 'wait') return new RescheduleAt(next.until, payload)

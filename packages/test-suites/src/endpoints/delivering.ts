@@ -131,6 +131,19 @@ export function testDelivering(newWorld: EndpointWorlds): void {
       expect(sent).toEqual([25, 25, 10, 0])
     })
 
+    it('go at a pace also while more come', async () => {
+      const { make, putFact, pass, receiver } = await newWorld()
+      await make()
+      for (let fact = 0; fact < 26; fact++) await putFact()
+      await pass(0)
+      expect(receiver.take()).toHaveLength(25)
+      await putFact()
+      await pass(999)
+      expect(receiver.take()).toEqual([])
+      await pass(1)
+      expect(receiver.take()).toHaveLength(2)
+    })
+
     it('end at once where the receiver is gone, and can be replayed once the endpoint is enabled', async () => {
       const { make, putFact, pass, settle, workspace, receiver } = await newWorld()
       const { endpoint } = await make()
