@@ -176,6 +176,13 @@ async function requireEnabled(transaction: Transaction, endpointId: string): Pro
   return endpoint
 }
 
+/** Has all that waits for an endpoint sent at once: it has a new address. */
+export async function sendWaitingNow(transaction: Transaction, endpoint: EndpointRow, ids: Ids, now: number): Promise<void> {
+  const waiting = { endpoint_id: { eq: endpoint.id }, status: { eq: 'PENDING' } }
+  await transaction.update(endpointDeliveries, waiting, { due_at: now })
+  await askToDeliver(transaction, endpoint, ids, now)
+}
+
 /** Fails all that waits for an endpoint which is disabled. It can be replayed once the endpoint is enabled. */
 export async function endWaiting(transaction: Transaction, endpointId: string, now: number): Promise<void> {
   const waiting = { endpoint_id: { eq: endpointId }, status: { eq: 'PENDING' } }

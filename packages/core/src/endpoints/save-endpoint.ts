@@ -5,7 +5,7 @@ import type { OrganizationStore } from '../storage/index.js'
 import { canonicalJson } from '../values/index.js'
 import { removeSecrets } from '../vault/index.js'
 import { readEndpointUrl } from './addresses/endpoint-url.js'
-import { endWaiting } from './deliveries.js'
+import { endWaiting, sendWaitingNow } from './deliveries.js'
 import { type Endpoint, type EndpointChange, type EndpointRow, endpointOf, findEndpoint, type NewEndpoint } from './endpoint.js'
 import { makeSecret, overlapMs, replaceSecret } from './secrets.js'
 import { endpointDeliveries, endpoints } from './tables/index.js'
@@ -55,26 +55,33 @@ export async function addEndpoint(context: Context, input: NewEndpoint): Promise
   })
 }
 
-/** Changes an endpoint. One that is switched off fails what waits for it; one that is switched on begins anew. Throws NOT_FOUND and INVALID_TOOL_INPUT. */
+/**
+ * Changes an endpoint. One that is switched off fails what waits for it. One that is switched on begins anew, and so does a new address: what the former
+ * receiver did is not held against it. Throws NOT_FOUND and INVALID_TOOL_INPUT.
+ */
 export async function changeEndpoint(context: Context, id: string, change: EndpointChange): Promise<Endpoint> {
-  const { store, now, services } = context
+  const { store, ids, now, services } = context
   const url = change.url === undefined ? undefined : readEndpointUrl(change.url, services.settings.endpoints)
   return store.transaction(async (transaction) => {
     await transaction.lock(lock)
     const before = await findEndpoint(transaction, id)
     const { description = before.description, events = before.events, enabled = before.enabled } = change
+    const isMoved = url !== undefined && url !== before.url
+    const isAnew = isMoved || (enabled && !before.enabled)
     const columns = {
       url: url ?? before.url,
       description,
       events: [...new Set(events)],
       enabled,
-      ...(enabled && !before.enabled && { disabled_reason: null, failures: 0, failing_since: null, resume_at: null, dropped: 0 })
+      ...(enabled && !before.enabled && { disabled_reason: null, dropped: 0 }),
+      ...(isAnew && { failures: 0, failing_since: null, resume_at: null })
     }
     const after = { ...before, ...columns }
     if (canonicalJson(after) === canonicalJson(before)) return endpointOf(before)
     // Only these: the job writes the others meanwhile.
     await transaction.update(endpoints, { id: { eq: before.id } }, { ...columns, updated_at: now })
     if (!enabled && before.enabled) await endWaiting(transaction, before.id, now)
+    if (isMoved && enabled) await sendWaitingNow(transaction, after, ids, now)
     const endpoint = endpointOf({ ...after, updated_at: now })
     await recordChange(transaction, context, { subjectId: before.id, before: endpointOf(before), after: endpoint })
     return endpoint

@@ -108,6 +108,20 @@ export function testDelivering(newWorld: EndpointWorlds): void {
       expect(receiver.take()).toHaveLength(2)
     })
 
+    it('go to a new address at once, whatever the former receiver asked for', async () => {
+      const { make, putFact, pass, workspace, receiver } = await newWorld()
+      const { endpoint } = await make()
+      receiver.answer = () => new Response('', { status: 503, headers: { 'retry-after': '86400' } })
+      await putFact()
+      await pass(0)
+      receiver.take()
+      receiver.answer = () => new Response('')
+      await workspace.endpoints.update(endpoint.id, { url: 'https://hooks.example.com/new' })
+      expect(await workspace.endpoints.get(endpoint.id)).toMatchObject({ failingSince: null })
+      await pass(0)
+      expect(receiver.take().map(({ url }) => url)).toEqual(['https://hooks.example.com/new'])
+    })
+
     it('do not follow redirects', async () => {
       const { make, putFact, pass, workspace, receiver } = await newWorld()
       const { endpoint } = await make()
