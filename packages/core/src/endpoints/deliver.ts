@@ -30,22 +30,26 @@ const withoutSecretMs = 60_000
 export async function deliverTo({ endpointId }: EndpointDeliveryPayload, job: Job): Promise<void> {
   const { clock, endpoints: rules = { allowPrivateAddresses: false }, http, integrations } = job
   const post: PostWebhook = http === systemHttp ? postDirect(rules) : postByFetch(http)
-  for (let sent = 0; ; sent++) {
+  let isTidy = false
+  for (let sent = 0; ; ) {
     let next: NextDelivery | undefined
     const goesOn = await job.save(async (transaction, payload) => {
       const now = clock.now()
-      if (integrations.secret === undefined) return new RescheduleAt(now + withoutSecretMs, payload)
       if (sent === messagesPerTurn) {
         // Also for a message that comes meanwhile: it has the job run at once.
         await transaction.update(endpoints, { id: { eq: endpointId } }, { resume_at: now + turnMs })
         return new RescheduleAt(now + turnMs, payload)
       }
-      if (sent === 0) await tidy(job, transaction, endpointId, now)
+      isTidy ||= await tidy(job, transaction, endpointId, now)
+      if (!isTidy) return payload
+      if (integrations.secret === undefined) return new RescheduleAt(now + withoutSecretMs, payload)
       next = await nextDelivery(transaction, endpointId, now)
       if (next?.kind === 'wait') return new RescheduleAt(next.until, payload)
       return next && payload
     })
-    if (!goesOn || next?.kind !== 'send') return
+    if (!goesOn) return
+    if (next?.kind !== 'send') continue
+    sent++
     const { endpoint, row } = next
     const attempt = await tryOnce(job, post, rules, endpoint, row)
     const outcome = await job.write((transaction) => record(job, transaction, row, attempt))
@@ -54,10 +58,12 @@ export async function deliverTo({ endpointId }: EndpointDeliveryPayload, job: Jo
   }
 }
 
-async function tidy({ logger }: Job, transaction: Transaction, endpointId: string, now: number): Promise<void> {
-  const dropped = await tidyUp(transaction, endpointId, now)
+/** Answers whether that was all. */
+async function tidy({ logger }: Job, transaction: Transaction, endpointId: string, now: number): Promise<boolean> {
+  const { dropped, isAll } = await tidyUp(transaction, endpointId, now)
   const { organizationId } = transaction
   if (dropped > 0) logger.warn('Too many messages waited for an endpoint: the oldest were dropped', { organizationId, endpointId, dropped })
+  return isAll
 }
 
 /** What came of an attempt. `lost`: the secrets of the endpoint cannot be read. `refused`: its address may not be asked. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../errors.js'
-import { planJob } from '../jobs/index.js'
+import { enqueueJob, planJob } from '../jobs/index.js'
 import { findPage, pageQuery, paginationShape, readPaging } from '../paging/index.js'
 import { instant, orNull, uuid } from '../runtime/index.js'
 import type { OrganizationStore, RowOf, Transaction } from '../storage/index.js'
@@ -17,6 +17,9 @@ export const endpointDeliveryPayload = Type.Object({ endpointId: Type.String() }
 export type EndpointDeliveryPayload = Static<typeof endpointDeliveryPayload>
 
 export type EndpointDeliveryRow = RowOf<typeof endpointDeliveries>
+
+/** The job of an endpoint that is left alone looks after what waits so often. */
+const maxUnseenMs = 300_000
 
 /** The type of a test message. */
 const testType = 'endpoint.test'
@@ -92,11 +95,18 @@ export async function addEndpointDeliveries(
   return rows
 }
 
-/** Has the job of an endpoint send what waits, not before the endpoint may be asked again. */
-function askToDeliver(transaction: Transaction, { id, resume_at }: EndpointRow, ids: Ids, now: number): Promise<void> {
+/** When the job of an endpoint looks again: not before the endpoint may be asked, but soon enough to drop what is too much. */
+export function lookAgainAt({ resume_at }: EndpointRow, now: number): number {
+  return Math.min(Math.max(now, resume_at ?? now), now + maxUnseenMs)
+}
+
+/** Has the job of an endpoint send what waits. The job of one that may not be asked yet looks again by itself. */
+function askToDeliver(transaction: Transaction, endpoint: EndpointRow, ids: Ids, now: number): Promise<void> {
+  const { id } = endpoint
   const uniqueKey = `${endpointDeliveryKind} ${id}`
-  const job = { kind: endpointDeliveryKind, payload: { endpointId: id }, uniqueKey, serialKey: `endpoint ${id}` }
-  return planJob(transaction, { ...job, runAt: Math.max(now, resume_at ?? now) }, ids, now)
+  const runAt = lookAgainAt(endpoint, now)
+  const job = { kind: endpointDeliveryKind, payload: { endpointId: id }, uniqueKey, serialKey: `endpoint ${id}`, runAt }
+  return runAt > now ? enqueueJob(transaction, job, ids, now) : planJob(transaction, job, ids, now)
 }
 
 /** A row as callers see it. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../storage/index.js'
 import { day } from '../values/index.js'
-import { type EndpointDeliveryRow, endWaiting } from './deliveries.js'
+import { type EndpointDeliveryRow, endWaiting, lookAgainAt } from './deliveries.js'
 import type { EndpointRow } from './endpoint.js'
 import { endpointDeliveries, endpoints } from './tables/index.js'
 
@@ -24,7 +24,7 @@ export async function nextDelivery(transaction: Transaction, endpointId: string,
   if (!endpoint) await transaction.remove(endpointDeliveries, ofThis)
   else if (!endpoint.enabled) await endWaiting(transaction, endpointId, now)
   if (!endpoint) return undefined
-  if (endpoint.enabled && (endpoint.resume_at ?? now) > now) return { kind: 'wait', until: endpoint.resume_at ?? now }
+  if (endpoint.enabled && (endpoint.resume_at ?? now) > now) return { kind: 'wait', until: lookAgainAt(endpoint, now) }
   const [row] = endpoint.enabled
     ? await transaction.find(endpointDeliveries, {
         where: { ...ofThis, status: { eq: 'PENDING' } },
@@ -39,13 +39,19 @@ export async function nextDelivery(transaction: Transaction, endpointId: string,
   return { kind: 'send', endpoint, row: { ...row, attempts } }
 }
 
-/** Drops what waits beyond the bound, the oldest first, and what has been kept for long enough. Answers how many that waited were dropped. */
-export async function tidyUp(transaction: Transaction, endpointId: string, now: number): Promise<number> {
+/** What was dropped of what waited, and whether that was all. */
+interface Tidied {
+  dropped: number
+  isAll: boolean
+}
+
+/** Drops what waits beyond the bound, the oldest first and 1,000 at once, and what has been kept for long enough. */
+export async function tidyUp(transaction: Transaction, endpointId: string, now: number): Promise<Tidied> {
   const ofThis = { endpoint_id: { eq: endpointId } }
   await transaction.remove(endpointDeliveries, { ...ofThis, ended_at: { lt: now - keptMs } })
   const waiting = { ...ofThis, status: { eq: 'PENDING' } }
   const excess = (await transaction.count(endpointDeliveries, waiting, maxWaiting + removedAtOnce)) - maxWaiting
-  if (excess <= 0) return 0
+  if (excess <= 0) return { dropped: 0, isAll: true }
   const oldest = await transaction.find(endpointDeliveries, {
     where: waiting,
     orderBy: { column: 'created_at', direction: 'asc' },
@@ -54,5 +60,5 @@ export async function tidyUp(transaction: Transaction, endpointId: string, now: 
   })
   const dropped = await transaction.remove(endpointDeliveries, { id: { in: oldest.map(({ id }) => id) } })
   await transaction.increment(endpoints, { id: endpointId }, { dropped })
-  return dropped
+  return { dropped, isAll: excess < removedAtOnce }
 }

@@ -122,6 +122,25 @@ export function testDelivering(newWorld: EndpointWorlds): void {
       expect(receiver.take().map(({ url }) => url)).toEqual(['https://hooks.example.com/new'])
     })
 
+    it('that wait are 10,000 at most: the oldest are dropped, also while the receiver asks for a pause', async () => {
+      const { make, putFact, pass, workspace, receiver, rows } = await newWorld()
+      const { endpoint } = await make()
+      receiver.answer = () => new Response('', { status: 503, headers: { 'retry-after': '86400' } })
+      await putFact()
+      await pass(0)
+      receiver.take()
+      const [row] = await rows.find(endpointDeliveries)
+      if (!row) throw new Error('Nothing waits')
+      const more = Array.from({ length: 11_000 }, () => ({ ...row, id: crypto.randomUUID(), created_at: row.created_at + 1 }))
+      await rows.insert(endpointDeliveries, more)
+      await putFact()
+      await pass(300_000)
+      expect(receiver.take()).toEqual([])
+      expect(await rows.count(endpointDeliveries, { endpoint_id: { eq: endpoint.id } })).toBe(10_000)
+      expect(await rows.get(endpointDeliveries, [{ id: row.id }])).toEqual([undefined])
+      expect((await workspace.endpoints.get(endpoint.id)).dropped).toBe(1_002)
+    })
+
     it('do not follow redirects', async () => {
       const { make, putFact, pass, workspace, receiver } = await newWorld()
       const { endpoint } = await make()
