@@ -39,6 +39,19 @@ export function testAutomations(newWorld: EndpointWorlds): void {
       expect(run.deliveries).toEqual([])
     })
 
+    it('tell the endpoints that hear of every run, also where they name nobody', async () => {
+      const world = await newWorld()
+      const { workspace, make, pass, receiver } = world
+      await make({ events: ['automation.ran'] })
+      const { signalIds, see } = await watchExports(world)
+      const input = { name: 'Tell', triggerType: 'SIGNAL_OCCURRENCE' as const, signalIds, enabled: true }
+      const { automation } = await workspace.automations.create(input)
+      await see()
+      await pass(0)
+      expect(receiver.take()).toHaveLength(1)
+      expect((await workspace.automations.runs(automation.id, {})).items).toMatchObject([{ status: 'DELIVERED', customerCount: 1 }])
+    })
+
     it('whose endpoints are all disabled fail, and say what to do', async () => {
       const world = await newWorld()
       const { workspace, make, pass } = world

@@ -155,9 +155,10 @@ async function targetsOf(transaction: Transaction, { definition: { destinationId
   return transaction.find(destinations, { where: { ...where, enabled: { eq: true }, archived_at: { isNull: true } } })
 }
 
+/** Whether an endpoint is told of a run: one that the automation names, or one that hears of every run. */
 async function isToldToEndpoint(transaction: Transaction, endpointIds: readonly string[]): Promise<boolean> {
-  if (endpointIds.length === 0) return false
-  return (await transaction.count(endpoints, { id: { in: endpointIds }, enabled: { eq: true } }, 1)) > 0
+  const enabled = await transaction.find(endpoints, { where: { enabled: { eq: true } }, columns: ['id', 'events'] })
+  return enabled.some(({ id, events }) => events.includes('automation.ran') || endpointIds.includes(id))
 }
 
 function counted(leftOut: readonly LeftOut[], before?: StoredExclusions): StoredExclusions {
