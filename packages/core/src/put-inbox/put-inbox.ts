@@ -9,9 +9,9 @@ import { prepareItems, withoutErased } from './write-items.js'
 type InboxSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'limits'>
 type InboxRow = RowOf<typeof putInbox>
 
-/** How many organizations are served in one call, and how many puts and items of each are applied in one commit. */
+/** How many organizations are served in one call, how many puts of each are read at once, and how many items are applied in one commit. */
 const organizationsPerTurn = 100
-const putsPerCommit = 50
+const putsAtOnce = 50
 const itemsPerCommit = 500
 
 /**
@@ -55,16 +55,20 @@ export class PutInbox {
   /** Applies the next puts; answers how many there were. */
   private async applyNext(organizationId: string): Promise<number> {
     const rows = this.settings.store.organization(organizationId)
-    const waiting = await rows.find(putInbox, { orderBy: { column: 'position', direction: 'asc' }, limit: putsPerCommit })
-    const next = firstOfOneNoun(waiting)
-    if (next.length === 0) return 0
+    const waiting = await rows.find(putInbox, { orderBy: { column: 'position', direction: 'asc' }, limit: putsAtOnce })
+    for (const puts of commitsOf(waiting)) if (!(await this.applyTogether(rows, puts))) break
+    return waiting.length
+  }
+
+  /** Answers whether what was read is still what waits. */
+  private async applyTogether(rows: OrganizationStore, puts: readonly InboxRow[]): Promise<boolean> {
     try {
-      await this.apply(rows, next)
+      return await this.apply(rows, puts)
     } catch (error) {
       if (error instanceof StoreUnavailableError) throw error
-      for (const row of next) await this.applyAlone(rows, row)
+      for (const row of puts) await this.applyAlone(rows, row)
+      return true
     }
-    return next.length
   }
 
   private async applyAlone(rows: OrganizationStore, row: InboxRow): Promise<void> {
@@ -79,20 +83,21 @@ export class PutInbox {
     }
   }
 
-  /** Writes puts of one noun and removes them. Puts that another process has applied meanwhile are left to the next look. */
-  private async apply(rows: OrganizationStore, puts: readonly InboxRow[]): Promise<void> {
+  /** Writes puts of one noun and actor, and removes them. Answers false, and does nothing, where another process has applied some meanwhile. */
+  private async apply(rows: OrganizationStore, puts: readonly InboxRow[]): Promise<boolean> {
     const [first] = puts
-    if (!first) return
+    if (!first) return true
     const { store, ids, clock } = this.settings
     const items = puts.flatMap((put) => put.items)
     const write = items.length > 0 ? await prepareItems(rows, first.noun, items, this.settings) : undefined
     const waiting = { id: { in: puts.map(({ id }) => id) } }
-    await store.groupTransaction([rows.organizationId], {
+    return store.groupTransaction([rows.organizationId], {
       settle: async (of) => {
         const transaction = of(rows.organizationId)
-        if ((await transaction.count(putInbox, waiting)) < puts.length) return
+        if ((await transaction.count(putInbox, waiting)) < puts.length) return false
         await write?.(transaction, { now: clock.now(), ids, origin: first.origin as unknown as Author['origin'] })
         await transaction.remove(putInbox, waiting)
+        return true
       }
     })
   }
@@ -115,14 +120,22 @@ export class PutInbox {
   }
 }
 
-/** The first puts that are of one noun, and have few enough items for one commit. */
-function firstOfOneNoun(waiting: readonly InboxRow[]): InboxRow[] {
-  const next: InboxRow[] = []
+/** Puts in their order, by commits: each is of one noun and actor, whom the audit log names, and has few enough items. */
+function commitsOf(waiting: readonly InboxRow[]): InboxRow[][] {
+  const commits: InboxRow[][] = []
   let items = 0
   for (const row of waiting) {
+    const last = commits.at(-1)
     items += row.items.length
-    if (next.length > 0 && (row.noun !== next[0]?.noun || items > itemsPerCommit)) break
-    next.push(row)
+    if (last?.[0] && isAlike(last[0], row) && items <= itemsPerCommit) last.push(row)
+    else {
+      commits.push([row])
+      items = row.items.length
+    }
   }
-  return next
+  return commits
+}
+
+function isAlike(one: InboxRow, other: InboxRow): boolean {
+  return one.noun === other.noun && one.origin.actorId === other.origin.actorId && one.origin.apiKeyId === other.origin.apiKeyId
 }
