@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { setAsideJob } from '../jobs/index.js'
 import { auditEntries } from '../registry/tables.js'
 import { memoryStore } from '../storage/memory/index.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
+import { systemIds } from '../values/index.js'
+import { inboxPutKind } from './jobs/inbox-put-kind.js'
 import { putInbox } from './tables/index.js'
 
 it('tells the audit log of each put who made it, also where many wait', async () => {
@@ -24,4 +27,21 @@ it('tells the audit log of each put who made it, also where many wait', async ()
   const entries = await rows.find(auditEntries)
   const actorOf = (subject: string) => entries.find(({ subject_id }) => subject_id === subject)?.actor_id
   expect(actors.map((_, position) => actorOf(`new_${position}`))).toEqual(actors)
+})
+
+it('writes a put that was set aside without those whose data was erased', async () => {
+  const store = memoryStore()
+  const { rapport, workspace, organizationId, clock } = await createTestRapport({ store })
+  await workspace.users.put([{ userId: 'u_gone' }])
+  await workspace.privacy.erase({ userId: 'u_gone' })
+  await rapport.runDue()
+  const origin = { tool: 'putUsers', actorId: null, apiKeyId: null, requestId: crypto.randomUUID() }
+  const payload = { noun: 'users', items: [{ userId: 'u_gone' }, { userId: 'u_here' }], origin }
+  await store
+    .organization(organizationId)
+    .transaction((transaction) => setAsideJob(transaction, { kind: inboxPutKind, payload }, new Error('No'), systemIds(), clock.now()))
+  await workspace.jobs.retry({ kind: inboxPutKind })
+  await rapport.runDue()
+  expect((await workspace.users.list()).items.map(({ externalId }) => externalId)).toEqual(['u_here'])
+  expect((await workspace.jobs.list()).failed).toEqual([])
 })

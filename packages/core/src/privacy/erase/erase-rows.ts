@@ -2,7 +2,9 @@ import { eraseAuditEntries } from '../../audit-chain/index.js'
 import { removeDigestsOf } from '../../digest/tables/index.js'
 import { indexFacts, removeFacts } from '../../facts/index.js'
 import { removeEvents } from '../../identity/index.js'
+import { inboxBatch } from '../../ingest/index.js'
 import { removeMailOf } from '../../mail/tables/index.js'
+import { inboxPut } from '../../put-inbox/index.js'
 import { tables } from '../../registry/tables.js'
 import { eraseFromSources, removeSources } from '../../sources/index.js'
 import type { Transaction, Where } from '../../storage/index.js'
@@ -123,8 +125,9 @@ const eraseFacts: Erase = async (place, { own, named }, counts, table) => {
 const eraseJobs: Erase = async (place, { named }, counts, table) => {
   const { mentions } = place.found
   for (const row of named) {
-    const payload = withoutNamed(row.payload, (text) => mentions.isIn(text))
-    if (searchedColumns(table).some((column) => column !== 'payload' && column !== 'last_error' && mentions.isIn(row[column]))) {
+    const payload = withoutNamed(withoutWaiting(place, row), (text) => mentions.isIn(text))
+    if (payload === undefined) await removeRows(place, table, [row], counts)
+    else if (searchedColumns(table).some((column) => column !== 'payload' && column !== 'last_error' && mentions.isIn(row[column]))) {
       await removeRows(place, table, [row], counts)
     } else if (mentions.isIn(payload)) await removeRows(place, table, [row], counts)
     else await change(place, table, row, { payload, last_error: mentions.mask(row.last_error) }, counts)
@@ -138,13 +141,26 @@ function withoutNamed(value: unknown, isNamed: (text: string) => boolean): unkno
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNamed(one, isNamed)]))
 }
 
+/** What the host had put or sent, of jobs that are to write it later. */
+const waitingIn: { readonly [kind: string]: 'events' | 'items' } = { [inboxBatch.kind]: 'events', [inboxPut.kind]: 'items' }
+
+/** The payload of a job; of one that writes what waits, without what names the subject, and undefined where nothing is left. */
+function withoutWaiting({ found }: Place, { kind, payload }: AnyRow): unknown {
+  const column = waitingIn[String(kind)]
+  if (column === undefined) return payload
+  const kept = keptOf(Object(payload)[column], found)
+  return kept.length === 0 ? undefined : { ...Object(payload), [column]: kept }
+}
+
+const keptOf = (waiting: unknown, found: SubjectRows): unknown[] =>
+  Array.isArray(waiting) ? waiting.filter((one) => !found.mentions.isIn(one)) : []
+
 /** What still waits: what names somebody is theirs or names them by the way, and cannot be told apart before it is read. */
 const eraseWaiting =
   (column: 'events' | 'items'): Erase =>
   async (place, { named }, counts, table) => {
     for (const row of named) {
-      const waiting = row[column]
-      const kept = Array.isArray(waiting) ? waiting.filter((one) => !place.found.mentions.isIn(one)) : []
+      const kept = keptOf(row[column], place.found)
       if (kept.length === 0) await removeRows(place, table, [row], counts)
       else await change(place, table, row, { [column]: kept }, counts)
     }

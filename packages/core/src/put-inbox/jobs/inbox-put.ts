@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Author } from '../../audit/index.js'
 import { defineJob } from '../../jobs/index.js'
 import type { Json } from '../../storage/index.js'
-import { prepareItems } from '../write-items.js'
+import { prepareItems, withoutErased } from '../write-items.js'
 import { inboxPutKind } from './inbox-put-kind.js'
 
 /** Writes a put that was set aside, when a person has it tried again. It fails at once if it cannot be written now either. */
@@ -17,10 +17,19 @@ export const inboxPut = defineJob({
     origin: Type.Unsafe<Author['origin']>(Type.Object({}))
   }),
   async run({ noun, items }, context) {
-    const write = await prepareItems(context.store, noun, items, context)
-    await context.step(async (transaction, { origin }) => {
-      await write(transaction, { now: context.clock.now(), ids: context.ids, origin })
-      return undefined
-    })
+    const writeOnly = async (some: readonly Json[]): Promise<void> => {
+      try {
+        const write = await prepareItems(context.store, noun, some, context)
+        await context.step(async (transaction, { origin }) => {
+          await write(transaction, { now: context.clock.now(), ids: context.ids, origin })
+          return undefined
+        })
+      } catch (error) {
+        const others = withoutErased(some, error)
+        if (!others) throw error
+        await writeOnly(others)
+      }
+    }
+    await writeOnly(items)
   }
 })
