@@ -45,3 +45,21 @@ it('writes a put that was set aside without those whose data was erased', async 
   expect((await workspace.users.list()).items.map(({ externalId }) => externalId)).toEqual(['u_here'])
   expect((await workspace.jobs.list()).failed).toEqual([])
 })
+
+it('may be written before or after an event that names the same user and customer', async () => {
+  const stored = async (isPutFirst: boolean) => {
+    const { rapport, workspace } = await createTestRapport()
+    const put = () => workspace.users.put([{ userId: 'u_1', email: 'ann@acme.test', name: 'Ann', customer: { customerId: 'acme' } }])
+    const send = () => workspace.ingest({ source: 'server', events: [{ type: 'custom', eventName: 'signed_up', userId: 'u_1' }] })
+    for (const step of isPutFirst ? [put, send] : [send, put]) await step()
+    await rapport.runDue()
+    const users = (await workspace.users.list()).items
+    const customers = (await workspace.customers.list()).items
+    expect(users.map(({ customerId }) => customerId)).toEqual(customers.map(({ id }) => id))
+    return [users.map((user) => ({ ...user, id: null, customerId: null })), customers.map((customer) => ({ ...customer, id: null }))]
+  }
+  const [users, customers] = await stored(true)
+  expect(users).toMatchObject([{ externalId: 'u_1', name: 'Ann', journeyStage: 'SIGNED_UP' }])
+  expect(customers).toMatchObject([{ externalId: 'acme', contactCount: 1 }])
+  expect(await stored(false)).toEqual([users, customers])
+})
