@@ -265,22 +265,6 @@ describe('a put that cannot be written when it is applied', () => {
   })
 })
 
-describe('a put that was set aside', () => {
-  it('keeps those who are not erased', async () => {
-    await workspace.users.put([{ userId: 'u_gone', email: 'gone@acme.test', name: 'Gone' }])
-    const nowhere = { id: crypto.randomUUID() }
-    await inTransaction(({ transaction }) =>
-      workspace.users.put([{ userId: 'u_gone' }, { userId: 'u_here', customer: nowhere }, { userId: 'u_too' }], { transaction })
-    )
-    await rapport.runDue()
-    expect((await workspace.jobs.list()).failed).toMatchObject([{ kind: 'inbox_put', count: 1 }])
-    await workspace.privacy.erase({ userId: 'u_gone' })
-    await rapport.runDue()
-    const [job] = await rowsOf().find(tables.jobs, { where: { kind: { eq: 'inbox_put' } } })
-    expect(job?.payload).toMatchObject({ noun: 'users', items: [{ userId: 'u_here' }, { userId: 'u_too' }] })
-  })
-})
-
 describe('options that are no transaction', () => {
   it('are refused: what was to roll back with the host is not written at once', async () => {
     const attempt = (options: object) => workspace.customers.put(acme('Never'), options as { transaction: object })

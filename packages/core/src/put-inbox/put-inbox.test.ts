@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setAsideJob } from '../jobs/index.js'
-import { auditEntries } from '../registry/tables.js'
+import { auditEntries, jobs } from '../registry/tables.js'
 import { memoryStore } from '../storage/memory/index.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 import { systemIds } from '../values/index.js'
@@ -29,21 +29,44 @@ it('tells the audit log of each put who made it, also where many wait', async ()
   expect(actors.map((_, position) => actorOf(`new_${position}`))).toEqual(actors)
 })
 
-it('writes a put that was set aside without those whose data was erased', async () => {
-  const store = memoryStore()
-  const { rapport, workspace, organizationId, clock } = await createTestRapport({ store })
-  await workspace.users.put([{ userId: 'u_gone' }])
-  await workspace.privacy.erase({ userId: 'u_gone' })
-  await rapport.runDue()
-  const origin = { tool: 'putUsers', actorId: null, apiKeyId: null, requestId: crypto.randomUUID() }
-  const payload = { noun: 'users', items: [{ userId: 'u_gone' }, { userId: 'u_here' }], origin }
-  await store
-    .organization(organizationId)
-    .transaction((transaction) => setAsideJob(transaction, { kind: inboxPutKind, payload }, new Error('No'), systemIds(), clock.now()))
-  await workspace.jobs.retry({ kind: inboxPutKind })
-  await rapport.runDue()
-  expect((await workspace.users.list()).items.map(({ externalId }) => externalId)).toEqual(['u_here'])
-  expect((await workspace.jobs.list()).failed).toEqual([])
+describe('a put that was set aside', () => {
+  const world = async () => {
+    const store = memoryStore()
+    const { rapport, workspace, organizationId, clock } = await createTestRapport({ store })
+    await workspace.users.put([{ userId: 'u_gone' }])
+    const erase = async () => {
+      await workspace.privacy.erase({ userId: 'u_gone' })
+      await rapport.runDue()
+    }
+    const origin = { tool: 'putUsers', actorId: null, apiKeyId: null, requestId: crypto.randomUUID() }
+    const job = { kind: inboxPutKind, payload: { noun: 'users', items: [{ userId: 'u_gone' }, { userId: 'u_here' }], origin } }
+    const rows = store.organization(organizationId)
+    const setAside = () =>
+      rows.transaction((transaction) => setAsideJob(transaction, job, new Error('It failed'), systemIds(), clock.now()))
+    const waiting = async () => (await rows.find(jobs, { where: { kind: { eq: inboxPutKind } } })).map(({ payload }) => payload.items)
+    const retry = async () => {
+      await workspace.jobs.retry({ kind: inboxPutKind })
+      await rapport.runDue()
+      return (await workspace.users.list()).items.map(({ externalId }) => externalId)
+    }
+    return { erase, setAside, waiting, retry }
+  }
+
+  it('keeps what it says of others when somebody is erased', async () => {
+    const { erase, setAside, waiting, retry } = await world()
+    await setAside()
+    await erase()
+    expect(await waiting()).toEqual([[{ userId: 'u_here' }]])
+    expect(await retry()).toEqual(['u_here'])
+  })
+
+  it('is written without those whose data was erased before', async () => {
+    const { erase, setAside, waiting, retry } = await world()
+    await erase()
+    await setAside()
+    expect(await retry()).toEqual(['u_here'])
+    expect(await waiting()).toEqual([])
+  })
 })
 
 it('may be written before or after an event that names the same user and customer', async () => {
