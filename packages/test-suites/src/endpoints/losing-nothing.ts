@@ -51,12 +51,12 @@ export function testLosingNothing(store: () => Store): void {
           const delivered = items.filter(({ status }) => status === 'DELIVERED')
           const failed = items.filter(({ status }) => status === 'FAILED')
           for (const { id } of delivered) expect(arrived.get(id)?.size).toBe(1)
-          // Ten failures of one message end it: all others arrive.
-          for (const { attempts } of failed) expect(attempts).toBe(10)
+          // Ten attempts and a failure end a message: all others arrive. An attempt that was not recorded counts, and is made again.
+          for (const { attempts } of failed) expect(attempts).toBeGreaterThanOrEqual(10)
           expect([...arrived.keys()].every((id) => items.some((each) => each.id === id))).toBe(true)
           await endOrganization(store(), organizationId)
         }),
-        { numRuns: 8 }
+        { numRuns: 8, examples: [[[...Array.from({ length: 9 }, () => 'refused' as const), 'unrecorded', 'refused'], 1]] }
       )
     }, 120_000)
   })
