@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { defineRawRoute, type Exchange, failure, type HttpResponse, logUnexpected } from '../http/index.js'
+import { defineRawRoute, failure, type HttpResponse, logUnexpected } from '../http/index.js'
+import { refuseWithout } from './bearer.js'
 import { type MetricsServices, metricsText } from './metrics-text.js'
 
 /** The media type of OpenMetrics. */
@@ -13,7 +13,7 @@ export const metricsRoute = defineRawRoute({
   serve: (services: MetricsServices) => ({
     methods: {
       async GET(exchange): Promise<HttpResponse> {
-        const refusal = refuse(services.settings.metricsToken, exchange)
+        const refusal = refuseWithout(services.settings.metricsToken, exchange, { off, closed })
         if (refusal) return refusal
         return { status: 200, headers: { 'content-type': openMetrics, 'cache-control': 'no-store' }, body: await metricsText(services) }
       }
@@ -24,12 +24,3 @@ export const metricsRoute = defineRawRoute({
     }
   })
 })
-
-function refuse(expected: string | undefined, { request }: Exchange): HttpResponse | undefined {
-  if (expected === undefined) return failure(404, off)
-  const [, token = ''] = /^Bearer +(\S+)$/i.exec(request.header('authorization') ?? '') ?? []
-  return timingSafeEqual(digest(token), digest(expected)) ? undefined : failure(401, closed, { 'www-authenticate': 'Bearer' })
-}
-
-/** Of one length, so that the comparison takes the same time whatever was sent. */
-const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   answered,
   apiFailureBody,
@@ -10,6 +9,7 @@ import {
   logUnexpected,
   serverOperation
 } from '../http/index.js'
+import { refuseWithout } from './bearer.js'
 import type { ServerServices } from './readiness.js'
 
 const off =
@@ -48,7 +48,7 @@ export const runJobsRoute = defineRawRoute({
   },
   serve({ settings, jobs }: ServerServices) {
     async function run(exchange: Exchange): Promise<HttpResponse> {
-      const refusal = refuse(settings.cronSecret, exchange)
+      const refusal = refuseWithout(settings.cronSecret, exchange, { off, closed })
       if (refusal) return refusal
       const seconds = secondsOf(exchange.request.url)
       if (seconds === undefined) return failure(400, wrongSeconds)
@@ -64,15 +64,6 @@ export const runJobsRoute = defineRawRoute({
     }
   }
 })
-
-function refuse(expected: string | undefined, { request }: Exchange): HttpResponse | undefined {
-  if (expected === undefined) return failure(404, off)
-  const [, given = ''] = /^Bearer +(.+?) *$/i.exec(request.header('authorization') ?? '') ?? []
-  return timingSafeEqual(digest(given), digest(expected)) ? undefined : failure(401, closed, { 'www-authenticate': 'Bearer' })
-}
-
-/** Of one length, so that the comparison takes the same time whatever was sent. */
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** For how long the caller wants jobs to run. */
 function secondsOf(url: string): number | undefined {
