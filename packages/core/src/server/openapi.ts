@@ -1,4 +1,4 @@
-import { answered, defineRawRoute, failure, logUnexpected, originOf, PathAnswers, serverOperation } from '../http/index.js'
+import { answered, defineRawRoute, failure, forwardedPrefix, logUnexpected, originOf, PathAnswers, serverOperation } from '../http/index.js'
 import { namingProviders } from '../sync/index.js'
 
 /** `GET /openapi.json`: what this server offers. The document, and the code that makes it, are loaded when it is first asked for. */
@@ -18,7 +18,7 @@ export const openapiRoute = defineRawRoute({
     return {
       methods: {
         async GET({ request }) {
-          const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
+          const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: forwardedPrefix }
           return { status: 200, headers, body: await documents.at(settings.publicPath(originOf(request))) }
         }
       },

@@ -19,6 +19,7 @@ describe('the tracker', () => {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=3600',
+        vary: 'x-forwarded-prefix',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',

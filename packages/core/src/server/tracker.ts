@@ -4,6 +4,7 @@ import {
   apiFailureBody,
   type Exchange,
   failure,
+  forwardedPrefix,
   logUnexpected,
   originOf,
   PathAnswers,
@@ -47,6 +48,7 @@ export function trackerRoute(
         const headers: Record<string, string> = {
           etag,
           'cache-control': 'public, max-age=3600',
+          vary: forwardedPrefix,
           'access-control-allow-origin': '*',
           'cross-origin-resource-policy': 'cross-origin'
         }
