@@ -20,7 +20,11 @@ app.post('/sign-up', async (request, response) => {
   response.status(isKnown ? 200 : 400).send(isKnown ? 'Signed up\n' : 'Give an email address: /sign-up?email=ada@globex.com\n')
 })
 
-const server = app.listen(Number(process.env.PORT ?? 3000), announce)
+const server = app.listen(Number(process.env.PORT ?? 3000), (error) => {
+  // Such as a port that is in use.
+  if (error) throw error
+  announce()
+})
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
