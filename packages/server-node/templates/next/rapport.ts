@@ -26,11 +26,11 @@ async function start() {
   const { DATABASE_URL, NODE_ENV, PORT = '3000', RAPPORT_PUBLIC_URL, RAPPORT_SECRET } = process.env
 
   // Where browsers reach this server. Links and the script for your pages begin with it.
-  const publicUrl = (RAPPORT_PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
+  const publicUrl = (RAPPORT_PUBLIC_URL || `http://localhost:${PORT}`).replace(/\/$/, '')
 
   // The secret encrypts credentials and sign-ins. `init` wrote one for this machine into .rapport, which Git ignores.
   const secretFile = '.rapport/secret'
-  const secret = RAPPORT_SECRET ?? (existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : '')
+  const secret = RAPPORT_SECRET || (existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : '')
   if (secret === '') throw new Error('Set RAPPORT_SECRET to at least 32 random characters. `openssl rand -base64 48` prints some.')
 
   // DATABASE_URL names a Postgres server. Without it, Postgres runs inside of this process and keeps its files in .rapport.
@@ -55,16 +55,20 @@ async function start() {
   console.log(`Console:        ${publicUrl}/rapport/console`)
   console.log(`For your pages: <script defer src="${publicUrl}/rapport/rapport.js" data-public-key="${publicKey}"></script>`)
   console.log(`For agents:     ${publicUrl}/rapport/mcp`)
-  if (NODE_ENV !== 'production' && DATABASE_URL) {
-    console.log(`A link to sign in: RAPPORT_PUBLIC_URL=${publicUrl}/rapport npx @rapport/cli invite --email you@example.com --role owner`)
+  // The logs of a server that others reach have many readers: a link to sign in is shown on your own machine only.
+  const isOwnMachine = !DATABASE_URL && !RAPPORT_SECRET && ['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname)
+  if (NODE_ENV !== 'production' && !isOwnMachine) {
+    const place = DATABASE_URL ? '' : ' --data .rapport # while this server is stopped'
+    console.log(
+      `To sign in:     RAPPORT_PUBLIC_URL=${publicUrl}/rapport npx @rapport/cli invite --email you@example.com --role owner${place}`
+    )
   } else if (NODE_ENV !== 'production') {
-    // The database of this process is only for development, and open to no other program. So the link is shown here.
     const [owner] = await workspace.team.list()
     const { url } = owner
       ? await workspace.team.signInLink(owner.id)
       : await workspace.team.invite({ email: 'owner@example.com', name: 'Owner', role: 'owner' })
     console.log(`Sign in:        ${url}`)
-    console.log('The link works once. It is shown in development only.')
+    console.log('The link works once. It is shown on your own machine only.')
   }
   return { rapport, workspace, publicKey, handler }
 }

@@ -1,5 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -111,6 +113,23 @@ test('a person opens the link in a browser, and sees the first customer', async 
   await page.getByRole('navigation', { name: 'Pages' }).waitFor()
   await page.goto(`${app.url}/rapport/console/customers`)
   await page.getByText('globex.com').first().waitFor()
+})
+
+test('an app whose port is in use ends, and names the port', async () => {
+  const other = createServer()
+  await once(other.listen(0), 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  await expect(startApp(join(work, 'express/hello-rapport'), port, registry.env)).rejects.toThrow('EADDRINUSE')
+})
+
+test('a server that others reach prints no link, but the command that makes one', async () => {
+  const folder = join(work, 'express/hello-rapport')
+  const reached = { ...registry.env, RAPPORT_SECRET: 'a secret of at least thirty-two letters' }
+  const app = await startApp(folder, await freePort(), reached)
+  await app.stop()
+  expect(app.link).toMatch(/^RAPPORT_PUBLIC_URL=\S+ npx @rapport\/cli invite .* --data \.rapport /)
+  expect(await shell(app.link.replace('npx @rapport/cli', command), folder)).toContain(`${app.url}/rapport/console/`)
 })
 
 test('a new app in TypeScript has right types, and one of Next.js is built for production', async () => {

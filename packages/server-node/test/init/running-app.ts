@@ -4,18 +4,18 @@ import { once } from 'node:events'
 /** An app that was started by a command of its user. */
 export interface RunningApp {
   url: string
-  /** The link by which one signs in to the console once. */
+  /** The link by which one signs in to the console once; where the app prints none, the command that makes one. */
   link: string
   stop(): Promise<void>
 }
 
-/** Starts an app with `npm run <script>`, and waits until it has printed its link. Rejects with what it printed if it ends before. */
+/** Starts an app with `npm run <script>`, and waits until it has printed how to sign in. Rejects with what it printed if it ends before. */
 export async function startApp(folder: string, port: number, env: Record<string, string>, script = 'dev'): Promise<RunningApp> {
   const url = `http://localhost:${port}`
   // A group of its own: npm starts the app in a process below itself.
   const child = spawn('npm', ['run', script], { cwd: folder, detached: true, env: { ...process.env, ...env, PORT: String(port) } })
   const ended = once(child, 'close')
-  const link = await printed(child, /^Sign in: +(\S+)$/m, ended)
+  const link = await printed(child, /^(?:Sign in|To sign in): +(.+)\n/m, ended)
   return {
     url,
     link,
