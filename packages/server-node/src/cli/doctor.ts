@@ -8,7 +8,8 @@ import { printLine } from './output.js'
 import { lastingStore } from './store-choice.js'
 import type { StoreOptions } from './store-options.js'
 
-export interface DoctorOptions extends StoreOptions {
+/** The flags of settings stand beside these. */
+export interface DoctorOptions extends Omit<StoreOptions, 'schema'> {
   url?: string
   config?: string
   json?: true
@@ -22,7 +23,7 @@ export async function doctor(options: DoctorOptions): Promise<void> {
   const configuration = await readConfiguration({ flags, file: options.config, folder: process.cwd() })
   const { values } = configuration
   const store = lastingStore({ ...options, ...(options.store === undefined && { store: values['database.url'] }) })
-  const findings = diagnose(await observe({ ...options, store, configuration }))
+  const findings = diagnose(await observe({ ...options, store, schema: values['database.schema'], configuration }))
   if (options.json) printLine(findings)
   else process.stdout.write(findings.map(lineOf).join(''))
   const problems = findings.filter(({ verdict }) => verdict === 'problem').length

@@ -8,10 +8,14 @@ export interface StoreOptions {
 }
 
 export function storeOptions(command: Command): Command {
+  return placeOptions(command).addOption(schemaOption())
+}
+
+/** Where a database is, for commands that read its schema from the settings. */
+export function placeOptions(command: Command): Command {
   return command
     .addOption(new Option('--store <url>', 'the Postgres server to work on').env('DATABASE_URL'))
     .option('--data <dir>', 'in place of a server: the directory of a stopped `rapport dev`')
-    .addOption(schemaOption())
 }
 
 export function schemaOption(): Option {

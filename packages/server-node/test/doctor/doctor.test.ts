@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createRapport } from '@rapport/core'
 import { postgresStore } from '@rapport/storage-postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { seeServer } from '../../src/doctor/see-server.js'
 import { type RunningServer, serve } from '../../src/serve.js'
 import { freshSchema } from '../cli/fresh-schema.js'
@@ -38,6 +41,15 @@ test('looks at a database and a running server, and says what is missing', async
   expect([code, stderr]).toEqual([0, ''])
   expect([of('Database'), of('Server'), of('Keys')].map(([found]) => found?.verdict)).toEqual(['ok', 'ok', 'ok'])
   expect(of('Secret')).toMatchObject([{ verdict: 'warning', advice: expect.stringContaining('RAPPORT_SECRET') }])
+})
+
+test('looks at the schema that the file names, as the server does', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rapport-doctor-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'settings.json')
+  await writeFile(file, JSON.stringify({ database: { schema: env.RAPPORT_SCHEMA } }))
+  const { stdout } = await runCli(['doctor', '--json', '--config', file], { ...env, RAPPORT_SCHEMA: '' })
+  expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ matter: 'Database', verdict: 'ok' }))
 })
 
 test('a schema that is not there and a database that is away are problems', async () => {
