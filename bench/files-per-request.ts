@@ -3,7 +3,6 @@ import { createRapport } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { mcpHandler } from '@rapport/mcp'
 import { serve, toNodeListener } from '@rapport/server-node'
-import { withMcp } from '../packages/server-node/src/mcp-listener.js'
 import { FileCounter } from './machine/file-counter.js'
 
 /** One request that is made several times: the last time is counted. */
@@ -19,7 +18,7 @@ const warmUpRounds = 5
 const listFiles = process.argv.includes('--list')
 const logger = { info: () => undefined, warn: () => undefined, error: (message: string) => console.error(message) }
 const rapport = createRapport({ store: memoryStore(), logger })
-const listener = withMcp(toNodeListener(rapport), mcpHandler(rapport, { logger }))
+const listener = toNodeListener(rapport, { mcp: mcpHandler(rapport, { logger }) })
 const server = await serve({ rapport, port: 0, listener })
 const counter = await FileCounter.start(pathToFileURL('packages/').href)
 try {

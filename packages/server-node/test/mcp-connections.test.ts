@@ -8,13 +8,12 @@ import type { ToolContext } from '@rapport/core/types'
 import { mcpHandler } from '@rapport/mcp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toNodeListener } from '../src/index.js'
-import { withMcp } from '../src/mcp-listener.js'
 
 /** A site on a port of this machine. */
 async function listening(options: TestRapportOptions = {}) {
   const site = await createTestRapport(options)
   const logger = { info() {}, warn() {}, error() {} }
-  const server = createServer(withMcp(toNodeListener(site.rapport), mcpHandler(site.rapport, { logger })))
+  const server = createServer(toNodeListener(site.rapport, { mcp: mcpHandler(site.rapport, { logger }) }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())

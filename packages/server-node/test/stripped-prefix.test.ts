@@ -4,7 +4,6 @@ import { mcpHandler } from '@rapport/mcp'
 import { afterEach, expect, test } from 'vitest'
 import { withConsole } from '../src/console/console-listener.js'
 import { serve, toNodeListener } from '../src/index.js'
-import { withMcp } from '../src/mcp-listener.js'
 import { withStartPage } from '../src/start-page.js'
 import { type PrefixProxy, startPrefixProxy } from './prefix-proxy.js'
 
@@ -25,7 +24,7 @@ async function behindProxy(
   const proxy = await startPrefixProxy(() => upstream, '/outer', headers)
   closing.push(proxy.close)
   const rapport = createRapport({ store: memoryStore(), logger, secret, ...options(proxy.url) })
-  const plain = withMcp(toNodeListener(rapport, { logger }), mcpHandler(rapport, { logger }), rapport.basePath)
+  const plain = toNodeListener(rapport, { mcp: mcpHandler(rapport, { logger }), logger })
   const web = withConsole(withStartPage(plain, { what: 'It runs.', keys: 'Ask.' }, rapport), rapport, { logger, secret })
   const server = await serve({ rapport, port: 0, listener: web.listener, logger })
   closing.push(async () => {

@@ -13,7 +13,6 @@ import { catchUpWith } from '../erasures/reapply-erasures.js'
 import { LateListener } from '../late-listener.js'
 import { toNodeListener } from '../listener.js'
 import { isLoopback, isLoopbackHost } from '../loopback.js'
-import { withMcp } from '../mcp-listener.js'
 import { withOpenMetrics } from '../open-metrics.js'
 import { serve } from '../serve.js'
 import { withStartPage } from '../start-page.js'
@@ -96,7 +95,7 @@ export async function dev(options: DevOptions): Promise<void> {
     const { status } = await rapport.handle({ method: 'HEAD', url: '/rapport.js', header: () => undefined })
     if (status !== 200) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
     const agentsKey = await agentKey(rapport, credentials.organizationId, file)
-    const plain = withMcp(toNodeListener(rapport, { logger }), configuredMcp(rapport, { ...groupOf(values, 'mcp'), logger }))
+    const plain = toNodeListener(rapport, { mcp: configuredMcp(rapport, { ...groupOf(values, 'mcp'), logger }), logger })
     const pages = options.demo
       ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials })
       : withStartPage(plain, startPage(credentials.publicKey), rapport)

@@ -11,7 +11,6 @@ import { erasureFile } from '../erasures/erasure-file.js'
 import { catchUpWith } from '../erasures/reapply-erasures.js'
 import { withHostWarnings } from '../host-warnings.js'
 import { toNodeListener } from '../listener.js'
-import { withMcp } from '../mcp-listener.js'
 import { type RunningServer, serve } from '../serve.js'
 import { withStartPage } from '../start-page.js'
 import { CommandError } from './command-error.js'
@@ -34,7 +33,7 @@ const startPage = {
 }
 
 const noSecret =
-  'No secret is set. Nobody can sign in to the console, providers cannot be connected, and mails have no links. Set RAPPORT_SECRET to at least 32 characters of chance, such as the output of `openssl rand -base64 32`, and keep a copy.'
+  'No secret is set. Nobody can sign in to the console, providers cannot be connected, and mails have no links. Set RAPPORT_SECRET to at least 32 random characters, such as the output of `openssl rand -base64 32`, and keep a copy.'
 
 /** `rapport serve`: a server on Postgres, until it is told to stop. */
 export async function serveCommand(options: ServeCommandOptions): Promise<void> {
@@ -61,7 +60,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
     if (erasureLog !== undefined) await catchUpWith(rapport, erasureLog, logger)
     const { secret, publicUrl } = rapportSettings
     const mcp = configuredMcp(rapport, { ...groupOf(values, 'mcp'), logger })
-    const plain = withMcp(toNodeListener(rapport, { logger }), mcp, rapport.basePath)
+    const plain = toNodeListener(rapport, { mcp, logger })
     web = withConsole(withStartPage(plain, startPage, rapport), rapport, {
       logger,
       ...(secret && { secret }),
