@@ -52,7 +52,7 @@ export async function readConfiguration({ flags = {}, env = process.env, file, f
 
   function settingOf(name: SettingName, setting: Setting<unknown>): { value: unknown; origin: Origin } {
     if (flags[name] !== undefined) return { value: flags[name], origin: { by: 'flag' } }
-    const variable = variablesOf(name, setting).find((each) => env[each])
+    const variable = variablesOf(name, setting).find((each) => env[each] && !isServiceLink(env[each]))
     if (variable !== undefined) {
       const value = setting.kind.fromText?.(env[variable] ?? '')
       if (value === undefined) throw new CommandError(`${variable} must be ${setting.kind.what}`)
@@ -66,6 +66,9 @@ export async function readConfiguration({ flags = {}, env = process.env, file, f
     return { value: defaults[name] ?? setting.default, origin: { by: 'default' } }
   }
 }
+
+/** Kubernetes sets RAPPORT_PORT to such an address for a service that is called rapport. No setting has such a value. */
+const isServiceLink = (text: string) => /^(tcp|udp|sctp):\/\//.test(text)
 
 const variables = Object.entries<Setting<unknown>>(settings).flatMap(([name, setting]) => variablesOf(name, setting))
 /** Variables of other commands, and of programs that speak with a server. */
