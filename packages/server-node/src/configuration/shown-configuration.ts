@@ -25,7 +25,9 @@ function shown({ hidden }: Setting<unknown>, value: unknown): unknown {
 /** An address without its password, and without what may hold one: its query. */
 function withoutPassword(address: string): string {
   if (!URL.canParse(address)) return '(hidden)'
-  const { protocol, username, password, host, pathname, search } = new URL(address)
+  const { protocol, username, password, host, pathname, search, hash } = new URL(address)
+  // A password with a sign that is not encoded ends up in the port and here.
+  if (pathname.includes('@') || hash !== '') return '(hidden)'
   const user = username === '' ? '' : `${username}${password === '' ? '' : ':(hidden)'}@`
   return `${protocol}//${user}${host}${pathname}${search === '' ? '' : '?(hidden)'}`
 }

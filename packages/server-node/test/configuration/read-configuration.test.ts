@@ -46,6 +46,7 @@ describe('the settings', () => {
     ])
     expect((await readConfiguration({ env: { PORT: '5' } })).values.port).toBe(5)
     expect((await readConfiguration({ env: { PORT: '5', RAPPORT_PORT: '6' } })).values.port).toBe(6)
+    expect((await readConfiguration({ env: { PORT: '5', RAPPORT_PORT: 'tcp://10.0.0.1:80' } })).values.port).toBe(5)
     expect((await readConfiguration({ env: {}, defaults: { secret } })).values.secret).toBe(secret)
   })
 
@@ -118,6 +119,13 @@ describe('the settings', () => {
     expect(shown).toContainEqual({ name: 'database.url', value: 'postgres://app:(hidden)@db.test:5432/app?(hidden)', from: 'DATABASE_URL' })
     expect(shown).toContainEqual({ name: 'previousSecret', value: '(hidden)', from: file })
     expect(shown).toContainEqual({ name: 'port', value: 4477, from: 'default' })
+    for (const odd of ['postgres://app:12/hunter2@db.test/app', 'postgres://app:12#hunter2@db.test/app']) {
+      expect(shownConfiguration(await readConfiguration({ env: { DATABASE_URL: odd } }))).toContainEqual({
+        name: 'database.url',
+        value: '(hidden)',
+        from: 'DATABASE_URL'
+      })
+    }
   })
 
   it('become the options of createRapport', async () => {
