@@ -20,14 +20,14 @@ function fieldsOf(fields: Record<string, unknown>): string[] {
 
 function textOf(value: unknown): string {
   if (value instanceof Error) return oneLine(value.stack ?? value.message)
-  if (typeof value === 'string') return /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value)
+  if (typeof value === 'string') return /^[^\s\p{Cc}"=]+$/u.test(value) ? value : oneLine(JSON.stringify(value))
   try {
-    return JSON.stringify(value) ?? String(value)
+    return oneLine(JSON.stringify(value) ?? String(value))
   } catch {
     // A field that is no JSON must not cost the line.
     return '(not shown)'
   }
 }
 
-/** What others wrote must not look like a line of its own. */
-const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' | ')
+/** What others wrote must not look like a line of its own, or command the terminal. */
+const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' | ').replace(/\p{Cc}/gu, ' ')

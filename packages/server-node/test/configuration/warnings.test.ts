@@ -38,12 +38,14 @@ it('log lines for people stand in one line each', () => {
   const logger = textLogger('warn', (line) => lines.push(line))
   logger.info('Nothing of interest')
   logger.warn('Slow\nquery', { requestId: 'r1', words: 'two words', none: undefined, error: new Error('broken') })
+  logger.warn('Red \u001b[31m', { path: '/\u001b[2J', words: 'a \u009b31m', list: ['\u009b'] })
   const loop: Record<string, unknown> = {}
   logger.error('Odd', { loop: Object.assign(loop, { loop }) })
   expect(lines).toEqual([
     expect.stringMatching(
       /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d WARN {2}Slow \| query {2}requestId=r1 {2}words="two words" {2}error=Error: broken \| at .*\n$/
     ),
+    expect.stringMatching(/WARN {2}Red {2}\[31m {2}path="\/\\u001b\[2J" {2}words="a {2}31m" {2}list=\[" "\]\n$/),
     expect.stringMatching(/ERROR Odd {2}loop=\(not shown\)\n$/)
   ])
 })
