@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type SeenEvents, writeDeclarations } from '../events/write-declarations.js'
-import { CommandError } from './command-error.js'
+import { CommandError, cannotWrite } from './command-error.js'
 import { type WorkspacePlace, withWorkspace } from './named-workspace.js'
 import { printLine } from './output.js'
 
@@ -31,8 +31,9 @@ export async function generateEvents(options: GenerateEventsOptions): Promise<vo
       process.stdout.write(text)
       return
     }
-    await writeFile(options.out, text)
-    process.stdout.write(`Wrote ${options.out}: ${seen.length} ${seen.length === 1 ? 'event' : 'events'}.\n`)
+    const { out } = options
+    await writeFile(out, text).catch((error: unknown) => cannotWrite(out, error))
+    process.stdout.write(`Wrote ${out}: ${seen.length} ${seen.length === 1 ? 'event' : 'events'}.\n`)
   })
 }
 
@@ -53,9 +54,17 @@ export async function checkEvents(file: string | undefined, options: CheckEvents
 
 /** The names that a file declares. */
 async function declaredIn(file: string): Promise<ReadonlySet<string>> {
-  const schemas = file.endsWith('.json') ? JSON.parse(await textOf(file)) : Object(await moduleOf(file)).schemas
+  const schemas = file.endsWith('.json') ? jsonOf(file, await textOf(file)) : Object(await moduleOf(file)).schemas
   if (typeof schemas !== 'object' || schemas === null) throw new CommandError(`${file} has no export \`events\` that defineEvents answered`)
   return new Set(Object.keys(schemas))
+}
+
+function jsonOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new CommandError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 function textOf(file: string): Promise<string> {

@@ -30,9 +30,10 @@ function eventText(name: string, seen: SeenEvents['properties']): string {
   return `  ${quoted(name)}: {\n${lines.join(',\n')}\n  }`
 }
 
-/** A key as TypeScript writes it. */
+/** A key as TypeScript writes it. `__proto__` would be no property, with quotes or without. */
 function quoted(name: string): string {
-  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && name !== '__proto__' ? name : JSON.stringify(name)
+  if (name === '__proto__') return '["__proto__"]'
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : JSON.stringify(name)
 }
 
 function schemaText({ types, choices }: PropertyShape): string {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FrameworkName, frameworkNames, frameworks } from './frameworks.js'
 
@@ -29,7 +29,7 @@ export interface Project {
   isCommonJs: boolean
 }
 
-/** A package.json that cannot be read. The message is for the person at the terminal. */
+/** A folder or a package.json that cannot be read. The message is for the person at the terminal. */
 export class ProjectError extends Error {
   override readonly name = 'ProjectError'
 }
@@ -37,8 +37,9 @@ export class ProjectError extends Error {
 const code = /\.([cm]?[jt]s|[jt]sx)$/
 const codeFolders = ['app', 'pages', 'server', 'src']
 
-/** Looks at a folder, and changes nothing. Throws ProjectError for a package.json that is no JSON object. */
+/** Looks at a folder, and changes nothing. Throws ProjectError for a file, and for a package.json that is no JSON object. */
 export function readProject(folder: string): Project {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new ProjectError(`${folder} is a file. Name a folder`)
   const manifestText = textOf(join(folder, 'package.json'))
   const manifest = manifestText === undefined ? undefined : parseManifest(manifestText)
   const packages = { ...manifest?.dependencies, ...manifest?.devDependencies }

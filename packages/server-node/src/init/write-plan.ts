@@ -12,7 +12,7 @@ export const secretPath = `${dataFolder}/secret`
 
 /** Writes what is planned, and a secret that only the owner of the files may read. A secret that is there stays: credentials are encrypted with it. */
 export async function writePlan(folder: string, { files }: Pick<Plan, 'files'>): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => cannotWrite(folder, error))
   await makeDataDirectory(join(folder, dataFolder))
   const secret = join(folder, secretPath)
   if (!existsSync(secret)) await writeFile(secret, `${systemIds().secret(43)}\n`, { mode: 0o600, flag: 'wx' })

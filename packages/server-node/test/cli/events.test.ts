@@ -5,6 +5,7 @@ import { createRapport, defineEvents } from '@rapport/core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '../../src/cli/main.js'
 import { inferProperties } from '../../src/events/infer-schema.js'
+import { writeDeclarations } from '../../src/events/write-declarations.js'
 import { serve } from '../../src/serve.js'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -109,6 +110,8 @@ test('generate writes the events that came in, without what their values say of 
   stdout = ''
   expect(await run('generate')).toBe(0)
   expect(stdout).toBe(expected)
+  expect(await run('generate', '--out', join(folder, 'nowhere/events.ts'))).toBe(1)
+  expect(stderr).toContain('rapport: Cannot write')
 })
 
 test('check names what nobody declared, and exits with 1', async () => {
@@ -131,10 +134,18 @@ test('check takes a module or JSON that declares them', async () => {
   expect(await run('check', module)).toBe(1)
   expect(await run('check', join(folder, 'nowhere.json'))).toBe(1)
   expect(stderr).toContain('Cannot read')
+  await writeFile(json, '{')
+  expect(await run('check', json)).toBe(1)
+  expect(stderr).toContain('events.json is no JSON')
   await writeFile(module, 'export const other = 1\n')
   await writeFile(join(folder, 'none.mjs'), 'export const other = 1\n')
   expect(await run('check', join(folder, 'none.mjs'))).toBe(1)
   expect(stderr).toContain('has no export `events`')
+})
+
+test('a property is declared whatever its name is', () => {
+  const text = writeDeclarations([{ name: 'odd', properties: [JSON.parse('{"__proto__":1,"a b":1}')] }])
+  expect(text).toContain('["__proto__"]: { type: "integer" },\n      "a b": { type: "integer" }')
 })
 
 test('few values become choices only where they repeat and could name nobody', () => {

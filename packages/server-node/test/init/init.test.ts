@@ -153,6 +153,14 @@ describe('in a project', () => {
     expect(existsSync(join(folder, 'next.config.mjs'))).toBe(false)
   })
 
+  test('a file is no project', async () => {
+    write({ 'app.js': '' })
+    expect(await main(['node', 'rapport', 'init', join(folder, 'app.js'), '--framework', 'node', '--yes'])).toBe(1)
+    expect(stderr).toBe(`rapport: ${join(folder, 'app.js')} is a file. Name a folder\n`)
+    expect(await main(['node', 'rapport', 'init', join(folder, 'app.js/below'), '--framework', 'node', '--yes'])).toBe(1)
+    expect(stderr).toContain('rapport: Cannot write')
+  })
+
   test.each([
     ['Next.js without the app router', { 'package.json': '{ "dependencies": { "next": "16" } }' }, 'app router'],
     ['a package.json that is no JSON', { 'package.json': '{' }, 'package.json is no JSON'],
