@@ -41,8 +41,9 @@ ${block('jsonc', example)}
 - **Other commands.** \`doctor\` reads the same settings. \`dev\` reads them from the file of \`--config\`, except for the address, the database and the base
   path.
 - **A path in front.** A proxy may take a path off, such as \`/rapport\`. Then put the path into \`publicUrl\` (\`https://example.com/rapport\`), or trust the
-  proxy and let it send \`X-Forwarded-Prefix\`. If the proxy leaves the path on, set \`basePath\` instead. If you set both, addresses begin with the path of
-  \`publicUrl\`, and \`basePath\` follows.
+  proxy and let it send \`X-Forwarded-Prefix\`. If the proxy leaves the path on, set \`basePath\` instead. If you set both, addresses begin with the path that
+  the proxy takes off, and \`basePath\` follows. A trusted proxy must set or remove \`X-Forwarded-Prefix\` itself. It must not pass on the
+  header of a client.
 
 ${Object.entries(groups).map(groupOf).join('\n\n')}
 

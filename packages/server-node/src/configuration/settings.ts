@@ -8,7 +8,12 @@ const manyBytes = 1_073_741_824
 const many = 1_000_000_000
 
 const address = {
-  host: setting({ kind: text('an address'), default: '0.0.0.0', flag: '--host <address>', description: 'the address to listen on' }),
+  host: setting({
+    kind: text('an address such as `127.0.0.1`'),
+    default: '0.0.0.0',
+    flag: '--host <address>',
+    description: 'the address to listen on'
+  }),
   port: setting({
     kind: whole(0, 65_535),
     default: 4477,
