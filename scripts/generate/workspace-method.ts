@@ -1,5 +1,5 @@
 import { changesSomething, type Operation } from '../../packages/core/src/runtime/define-operation.js'
-import type { HostOperation } from '../../packages/core/src/runtime/operation-method.js'
+import type { InProcessOperation } from '../../packages/core/src/runtime/operation-method.js'
 import { type JsonSchema, plainSchema } from './json-schema.js'
 
 /** An argument of a method of the workspace. */
@@ -27,11 +27,11 @@ export interface WorkspaceMethod {
 }
 
 /** The methods that these operations have in the workspace, in their order. */
-export function workspaceMethodsOf(operations: readonly (Operation | HostOperation)[]): WorkspaceMethod[] {
-  return operations.flatMap((operation) => ('operationId' in operation ? ofOperation(operation) : [ofHost(operation)]))
+export function workspaceMethodsOf(operations: readonly (Operation | InProcessOperation)[]): WorkspaceMethod[] {
+  return operations.flatMap((operation) => ('operationId' in operation ? ofOperation(operation) : [ofInProcess(operation)]))
 }
 
-function ofHost({ method, summary, throws, example, input, output }: HostOperation): WorkspaceMethod {
+function ofInProcess({ method, summary, throws, example, input, output }: InProcessOperation): WorkspaceMethod {
   const { properties = {}, required = [] } = plainSchema(input)
   const args = Object.entries(properties).map(([name, schema]) => ({ name, schema, isOptional: !required.includes(name) }))
   return {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { defineOperation, type Operation } from '../../packages/core/src/runtime/define-operation.js'
-import { defineHostOperation } from '../../packages/core/src/runtime/operation-method.js'
+import { defineInProcessOperation } from '../../packages/core/src/runtime/operation-method.js'
 import { hostType } from '../../packages/core/src/runtime/shapes/host-type.js'
 import { plainSchema } from './json-schema.js'
 import { homesOf } from './type-modules.js'
@@ -47,7 +47,7 @@ const operations = [
     input: query,
     example: {}
   }),
-  defineHostOperation({
+  defineInProcessOperation({
     method: 'keys.give',
     effect: 'write',
     summary: 'Gives a key.',
@@ -123,7 +123,7 @@ it('has the interface of a noun that stands within another one as a field of tha
 
 it('refuses a noun without a text, a type that nobody exports, and an actor of a method that changes nothing', () => {
   expect(() => textOf(operations, { things: 'What there is.' })).toThrow('the noun keys')
-  const foreign = defineHostOperation({
+  const foreign = defineInProcessOperation({
     method: 'things.take',
     effect: 'read',
     summary: 'Takes one.',

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { timeSchema } from '../identity/index.js'
-import { defineHostOperation, defineOperation, hostType, requireKnownNames } from '../runtime/index.js'
+import { defineInProcessOperation, defineOperation, hostType, requireKnownNames } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { readTime } from '../values/index.js'
 import { factChange, factHistory } from './fact-history.js'
 import { type FactStatus, factStatuses } from './fact-kinds.js'
-import { judgementHostOperations, judgementOperations } from './judgements/operations.js'
+import { judgementInProcessOperations, judgementOperations } from './judgements/operations.js'
 import type { Fact } from './read-facts.js'
 import { type StatusOptions, setFactStatus } from './set-fact-status.js'
 import { fact } from './tools/fact-shape.js'
@@ -35,7 +35,7 @@ const setStatus = defineOperation({
 })
 
 /** In process the host says who decided, and a fact is answered with all of its fields. */
-const setStatusAsHost = defineHostOperation({
+const setStatusAsHost = defineInProcessOperation({
   method: 'facts.setStatus',
   auditName: 'setFactStatus',
   effect: 'write',
@@ -82,4 +82,4 @@ const listChanges = defineOperation({
 export const factOperations = [setStatus, listChanges, ...judgementOperations]
 
 /** What only the host's own code can ask of facts. */
-export const factHostOperations = [setStatusAsHost, ...judgementHostOperations]
+export const factInProcessOperations = [setStatusAsHost, ...judgementInProcessOperations]

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { allGrants, apiKeyShape, type Grant, maxOverlap, type NewApiKey } from '../auth/index.js'
-import { defineHostOperation, defineOperation, hostType, withInputPath } from '../runtime/index.js'
+import { defineInProcessOperation, defineOperation, hostType, withInputPath } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { keyEnd } from './key-end.js'
 
@@ -157,7 +157,7 @@ const rotate = defineOperation({
 })
 
 /** In process the host says which member made the key, which may have any grant and any end. */
-const createAsHost = defineHostOperation({
+const createAsHost = defineInProcessOperation({
   method: 'apiKeys.create',
   auditName: 'createApiKey',
   effect: 'write',
@@ -169,7 +169,7 @@ const createAsHost = defineHostOperation({
   handle: ({ input }, context) => context.services.apiKeys.create(context.organizationId, input, context)
 })
 
-const setGrants = defineHostOperation({
+const setGrants = defineInProcessOperation({
   method: 'apiKeys.setGrants',
   effect: 'write',
   summary: 'Replaces what a key may do: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes.',
@@ -184,4 +184,4 @@ const setGrants = defineHostOperation({
 export const apiKeyOperations = [list, find, create, update, rotate, revoke]
 
 /** What only the host's own code can ask of API keys. */
-export const apiKeyHostOperations = [createAsHost, setGrants]
+export const apiKeyInProcessOperations = [createAsHost, setGrants]

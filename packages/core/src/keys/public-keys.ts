@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type NewPublicKey, publicKeyShape, type TrustChange, trustChange } from '../auth/index.js'
-import { defineHostOperation, defineOperation, hostType, requireKnownNames, withInputPath } from '../runtime/index.js'
+import { defineInProcessOperation, defineOperation, hostType, requireKnownNames, withInputPath } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import { keyEnd } from './key-end.js'
 
@@ -48,7 +48,7 @@ const create = defineOperation({
 })
 
 /** In process a key may be trusted with everything, and have any end. */
-const createAsHost = defineHostOperation({
+const createAsHost = defineInProcessOperation({
   method: 'publicKeys.create',
   auditName: 'createPublicKey',
   effect: 'write',
@@ -123,4 +123,4 @@ const revoke = defineOperation({
 export const publicKeyOperations = [list, create, setTrust, revoke]
 
 /** What only the host's own code can ask of public keys. */
-export const publicKeyHostOperations = [createAsHost]
+export const publicKeyInProcessOperations = [createAsHost]

@@ -9,7 +9,7 @@ import { dashboardOperations } from '../dashboards/index.js'
 import { failedDeliveryOperations } from '../destinations/index.js'
 import { digestOperations } from '../digest/index.js'
 import { endpointOperations } from '../endpoints/index.js'
-import { factHostOperations, factOperations } from '../facts/index.js'
+import { factInProcessOperations, factOperations } from '../facts/index.js'
 import { featureOperations } from '../features/index.js'
 import { healthOperations } from '../health/index.js'
 import { hookOperations } from '../hooks/index.js'
@@ -17,10 +17,10 @@ import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import { eventOperations } from '../ingest/index.js'
 import { jobOperations } from '../jobs/index.js'
 import {
-  apiKeyHostOperations,
+  apiKeyInProcessOperations,
   apiKeyOperations,
   identityVerificationOperations,
-  publicKeyHostOperations,
+  publicKeyInProcessOperations,
   publicKeyOperations,
   websiteTrackingOperations
 } from '../keys/index.js'
@@ -29,22 +29,22 @@ import { lookbackOperations } from '../lookback/index.js'
 import { memberOperations } from '../members/index.js'
 import { currencyOperations, revenueOperations } from '../money/index.js'
 import { userOperations } from '../people/index.js'
-import { privacyHostOperations, privacyOperations } from '../privacy/index.js'
+import { privacyInProcessOperations, privacyOperations } from '../privacy/index.js'
 import { customerOperations } from '../profile/index.js'
 import { queryOperations } from '../queries/index.js'
 import { readingSettingsOperations } from '../reading-settings/index.js'
 import { retentionOperations } from '../retention/index.js'
-import { type HostOperation, type Operation, planOperations, resourceOperations } from '../runtime/index.js'
+import { type InProcessOperation, type Operation, planOperations, resourceOperations } from '../runtime/index.js'
 import { searchOperations } from '../search/index.js'
 import { segmentOperations } from '../segments/index.js'
 import { signalOperations } from '../signals/index.js'
-import { integrationChanges, integrationHostOperations, integrationReads } from '../sync/index.js'
+import { integrationChanges, integrationInProcessOperations, integrationReads } from '../sync/index.js'
 import { teamOperations } from '../team/index.js'
 import { termOperations } from '../terms/index.js'
-import { transferHostOperations, transferOperations } from '../transfer/index.js'
+import { transferInProcessOperations, transferOperations } from '../transfer/index.js'
 import { viewOperations } from '../views/index.js'
 import { noteOperations, taskOperations } from '../work/index.js'
-import { accessOperations } from './host-operations.js'
+import { accessOperations } from './in-process-operations.js'
 import { resources } from './resources.js'
 
 /** What the host puts, and reads back. */
@@ -111,18 +111,18 @@ export const settingsOperations: readonly Operation[] = [
 export const backgroundOperations: readonly Operation[] = [...jobOperations, ...hookOperations, ...failedDeliveryOperations]
 
 /** What only the host's own code can ask for. */
-const hostOperations: readonly HostOperation[] = [
-  ...apiKeyHostOperations,
-  ...publicKeyHostOperations,
-  ...factHostOperations,
+const inProcessOperations: readonly InProcessOperation[] = [
+  ...apiKeyInProcessOperations,
+  ...publicKeyInProcessOperations,
+  ...factInProcessOperations,
   ...accessOperations,
-  ...privacyHostOperations,
-  ...transferHostOperations,
-  ...integrationHostOperations
+  ...privacyInProcessOperations,
+  ...transferInProcessOperations,
+  ...integrationInProcessOperations
 ]
 
 /** Every operation, in the order in which OpenAPI shows them. */
-export const operations: readonly (Operation | HostOperation)[] = [
+export const operations: readonly (Operation | InProcessOperation)[] = [
   ...dataOperations,
   ...attentionOperations,
   ...noteOperations,
@@ -138,5 +138,5 @@ export const operations: readonly (Operation | HostOperation)[] = [
   ...integrationOperations,
   ...settingsOperations,
   ...backgroundOperations,
-  ...hostOperations
+  ...inProcessOperations
 ]

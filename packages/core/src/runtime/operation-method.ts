@@ -39,7 +39,7 @@ export interface OperationMethod extends MethodText {
   auditName?: string
   /**
    * The workspace's method, where it checks the arguments in its own words. It gets them as the host gave them; it throws what the definition's handler
-   * throws. Where it takes other arguments than the client's method, it is a host operation instead.
+   * throws. Where it takes other arguments than the client's method, it is an in-process operation instead.
    */
   inProcess?(context: OperationContext, ...args: never[]): Promise<unknown>
   /**
@@ -52,7 +52,7 @@ export interface OperationMethod extends MethodText {
 }
 
 /** What only the host's own code can ask for: a method of the workspace, without a route or a method of the client. */
-export interface HostOperation<Input extends TObject = TObject, Output extends TSchema = TSchema> extends MethodText {
+export interface InProcessOperation<Input extends TObject = TObject, Output extends TSchema = TSchema> extends MethodText {
   /** Noun and verb, such as `access.can`. */
   method: `${string}.${string}`
   effect: 'read' | 'write'
@@ -70,10 +70,10 @@ export interface HostOperation<Input extends TObject = TObject, Output extends T
 }
 
 /**
- * Defines an operation of the host's own code. It only gives the compiler the types.
+ * Defines a method of the workspace that only the host's own code can call. It only gives the compiler the types.
  *
  * @example
- * export const listAudit = defineHostOperation({
+ * export const listAudit = defineInProcessOperation({
  *   method: 'audit.list',
  *   effect: 'read',
  *   summary: 'Lists changes that tools made, the newest first.',
@@ -82,8 +82,8 @@ export interface HostOperation<Input extends TObject = TObject, Output extends T
  *   handle: ({ page }, { store, now }) => readAudit(store, now, page)
  * })
  */
-export function defineHostOperation<Input extends TObject, Output extends TSchema>(
-  operation: HostOperation<Input, Output>
-): HostOperation<Input, Output> {
+export function defineInProcessOperation<Input extends TObject, Output extends TSchema>(
+  operation: InProcessOperation<Input, Output>
+): InProcessOperation<Input, Output> {
   return operation
 }

@@ -6,7 +6,7 @@ import type { ActorOptions } from './actor-options.js'
 import { changesSomething, type Operation } from './define-operation.js'
 import { requireKnownNames } from './known-names.js'
 import type { OperationContext } from './operation-context.js'
-import type { HostOperation, OperationMethod } from './operation-method.js'
+import type { InProcessOperation, OperationMethod } from './operation-method.js'
 
 /** What the methods of one organization's workspace need. */
 export interface WorkspaceBinding {
@@ -43,8 +43,8 @@ interface PreparedCall {
  * The workspace's methods of these operations, by noun and verb. A method takes the arguments that its definition names first, then the other fields as one
  * object, and one that changes something takes `{ actor }` at last. It throws what the operation throws, and INVALID_TOOL_INPUT naming the argument.
  */
-export function workspaceMethods(operations: readonly (Operation | HostOperation)[]): (binding: WorkspaceBinding) => object {
-  const prepared = operations.flatMap((operation) => ('operationId' in operation ? prepare(operation) : [prepareHost(operation)]))
+export function workspaceMethods(operations: readonly (Operation | InProcessOperation)[]): (binding: WorkspaceBinding) => object {
+  const prepared = operations.flatMap((operation) => ('operationId' in operation ? prepare(operation) : [prepareInProcess(operation)]))
   return (binding) => {
     const nouns: Noun = {}
     for (const method of prepared) {
@@ -85,7 +85,7 @@ function bind(
     })
 }
 
-function prepareHost(operation: HostOperation): PreparedMethod {
+function prepareInProcess(operation: InProcessOperation): PreparedMethod {
   const { method, effect, auditName = method, actorOf } = operation
   const names = Object.keys(operation.input.properties)
   const call = (args: readonly unknown[]) => {

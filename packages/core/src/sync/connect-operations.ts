@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { RapportError } from '../errors.js'
 import {
   type ActorOptions,
-  defineHostOperation,
+  defineInProcessOperation,
   defineOperation,
   hostType,
   instant,
@@ -24,7 +24,7 @@ import { readConnectConfig } from './tools/read-connect-config.js'
 /** What setting up needs: the call, and the process. The signal is read anew at each look, as the context makes it late. */
 const setupContext = (context: OperationContext) => ({ ...context, signal: context.signal, process: context.services.settings })
 
-const begin = defineHostOperation({
+const begin = defineInProcessOperation({
   method: 'integrations.begin',
   effect: 'write',
   summary: 'Answers a link to the page on which a person connects a provider; null when it is connected.',
@@ -104,7 +104,7 @@ const disconnect = defineOperation({
   }
 })
 
-const disconnectAsHost = defineHostOperation({
+const disconnectAsHost = defineInProcessOperation({
   method: 'integrations.disconnect',
   effect: 'write',
   summary:
@@ -192,4 +192,4 @@ const setWebhook = defineOperation({
 export const integrationChanges = { connect, disconnect, sync, setWebhook }
 
 /** The same, for the host's own code alone. */
-export const integrationHostOperations = [begin, disconnectAsHost]
+export const integrationInProcessOperations = [begin, disconnectAsHost]

@@ -1,4 +1,4 @@
 /** All rows of a workspace, to move it into another database. */
 
-export { transferHostOperations, transferOperations } from './operations.js'
+export { transferInProcessOperations, transferOperations } from './operations.js'
 export type { TransferredRows } from './transferred-rows.js'

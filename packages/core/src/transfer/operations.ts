@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineHostOperation, defineOperation, hostType } from '../runtime/index.js'
+import { defineInProcessOperation, defineOperation, hostType } from '../runtime/index.js'
 import { exportWorkspace, transferPage, transferQuery } from './export-workspace.js'
 import { importWorkspace } from './import-workspace.js'
 import type { TransferredRows } from './transferred-rows.js'
@@ -26,7 +26,7 @@ const exportRows = defineOperation({
   handle: (query, { store, services }) => exportWorkspace(store, services.settings.store.directory, query)
 })
 
-const importRows = defineHostOperation({
+const importRows = defineInProcessOperation({
   method: 'transfer.import',
   effect: 'write',
   summary:
@@ -44,4 +44,4 @@ const importRows = defineHostOperation({
 export const transferOperations = [exportRows]
 
 /** What only the host's own code can do to move a workspace. */
-export const transferHostOperations = [importRows]
+export const transferInProcessOperations = [importRows]

@@ -82,7 +82,7 @@ export function workspaces(
       get tools() {
         return workspaceTools(call, (options) => grantedTools(options, { registry: tools, call: callGranted }))
       },
-      // Ingest is no host operation: with a host's transaction even the question whether the organization exists goes through it, and it has no noun.
+      // Ingest is no in-process operation: with a host's transaction even the question whether the organization exists goes through it, and it has no noun.
       ingest: (batch, options = {}) =>
         running.run(async () => {
           requireKnownNames(options, ['transaction'])

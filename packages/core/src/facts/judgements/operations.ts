@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineHostOperation, defineOperation, hostType, requireKnownNames } from '../../runtime/index.js'
+import { defineInProcessOperation, defineOperation, hostType, requireKnownNames } from '../../runtime/index.js'
 import { strictObject } from '../../validation/index.js'
 import { factPattern, listPatterns } from '../patterns/read-patterns.js'
 import { patternChoice, resetPatterns } from '../patterns/reset-patterns.js'
@@ -50,7 +50,7 @@ const dismiss = defineOperation({
 })
 
 /** In process the host says who decided, and a fact is answered with all of its fields. */
-const confirmAsHost = defineHostOperation({
+const confirmAsHost = defineInProcessOperation({
   method: 'facts.confirm',
   auditName: 'confirmFact',
   actorOf: 'options',
@@ -67,7 +67,7 @@ const confirmAsHost = defineHostOperation({
   }
 })
 
-const dismissAsHost = defineHostOperation({
+const dismissAsHost = defineInProcessOperation({
   method: 'facts.dismiss',
   auditName: 'dismissFact',
   actorOf: 'options',
@@ -131,4 +131,4 @@ const reset = defineOperation({
 export const judgementOperations = [confirm, dismiss, patterns, reset]
 
 /** What the host's own code says of facts. */
-export const judgementHostOperations = [confirmAsHost, dismissAsHost]
+export const judgementInProcessOperations = [confirmAsHost, dismissAsHost]

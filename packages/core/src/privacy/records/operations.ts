@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { ErasureRecord } from '../../context/index.js'
 import { RapportError } from '../../errors.js'
-import { defineHostOperation, hostType } from '../../runtime/index.js'
+import { defineInProcessOperation, hostType } from '../../runtime/index.js'
 import { checkOf } from '../../validation/index.js'
 import { type ErasureRecords, listRecords } from './list-records.js'
 import type { Reapplied } from './reapplied.js'
@@ -24,7 +24,7 @@ const recordCheck = checkOf(
   })
 )
 
-const list = defineHostOperation({
+const list = defineInProcessOperation({
   method: 'privacy.records',
   effect: 'read',
   summary:
@@ -35,7 +35,7 @@ const list = defineHostOperation({
   handle: ({ after }, { store }) => listRecords(store, after)
 })
 
-const again = defineHostOperation({
+const again = defineInProcessOperation({
   method: 'privacy.reapply',
   effect: 'write',
   summary:
@@ -52,4 +52,4 @@ const again = defineHostOperation({
 })
 
 /** What only the host's own code can do with the list of erasures. */
-export const privacyHostOperations = [list, again]
+export const privacyInProcessOperations = [list, again]

@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import { type Access, type AccessRole, canAccess, listAccess, type NamedCustomer } from '../access/index.js'
 import { type Backfill, backfillActivation } from '../activation/index.js'
 import { type AuditPage, listAudit } from '../audit/index.js'
-import { defineHostOperation, hostType, requireKnownNames } from '../runtime/index.js'
+import { defineInProcessOperation, hostType, requireKnownNames } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 
 const namedCustomer = hostType<NamedCustomer>('NamedCustomer')
 
-const accessList = defineHostOperation({
+const accessList = defineInProcessOperation({
   method: 'access.list',
   effect: 'read',
   summary:
@@ -22,7 +22,7 @@ const accessList = defineHostOperation({
   }
 })
 
-const accessCan = defineHostOperation({
+const accessCan = defineInProcessOperation({
   method: 'access.can',
   effect: 'read',
   summary:
@@ -33,7 +33,7 @@ const accessCan = defineHostOperation({
   handle: ({ memberId, customer, role }, { store }) => canAccess(store, memberId, customer, role)
 })
 
-const activationBackfill = defineHostOperation({
+const activationBackfill = defineInProcessOperation({
   method: 'activation.backfill',
   effect: 'write',
   summary:
@@ -48,7 +48,7 @@ const activationBackfill = defineHostOperation({
   }
 })
 
-const auditList = defineHostOperation({
+const auditList = defineInProcessOperation({
   method: 'audit.list',
   effect: 'read',
   summary:
