@@ -4,7 +4,8 @@ import type { createRapportClient, createTracker } from '../src/index.js'
 
 const events = defineEvents({
   signed_up: { type: 'object', properties: { plan: { enum: ['free', 'team'] }, seats: { type: 'integer' } }, required: ['plan'] },
-  opened: { type: 'object', properties: {} }
+  opened: { type: 'object', properties: {} },
+  noted: { type: 'object' }
 })
 type Events = typeof events
 
@@ -17,8 +18,13 @@ function compiled(
   return [
     tracker.track({ eventName: 'signed_up', userId: 'u1', properties: { plan: 'team', seats: 3 } }),
     tracker.track({ eventName: 'opened' }),
+    tracker.track({ eventName: 'noted' }),
+    tracker.track({ eventName: 'noted', properties: { anything: 1 } }),
     untyped.track({ eventName: 'anything', properties: { at: 'all' } }),
     client.events.import({ batches: [{ events: [{ type: 'custom', eventName: 'opened', userId: 'u1' }, { type: 'pageview' }] }] }),
+    client.events.import({
+      batches: [{ events: [{ type: 'custom', eventName: 'noted', sessionId: 's1', timestamp: '2026-01-31T09:30:00Z' }] }]
+    }),
     client.customers.list(),
     // @ts-expect-error: there is no such event.
     tracker.track({ eventName: 'signedUp', properties: { plan: 'team' } }),
@@ -27,7 +33,11 @@ function compiled(
     // @ts-expect-error: there is no such plan.
     tracker.track({ eventName: 'signed_up', properties: { plan: 'gold' } }),
     // @ts-expect-error: there is no such event.
-    client.events.import({ batches: [{ events: [{ type: 'custom', eventName: 'signedUp' }] }] })
+    client.events.import({ batches: [{ events: [{ type: 'custom', eventName: 'signedUp' }] }] }),
+    // @ts-expect-error: the plan is missing.
+    client.events.import({ batches: [{ events: [{ type: 'custom', eventName: 'signed_up', timestamp: 1 }] }] }),
+    // @ts-expect-error: there is no such plan.
+    client.events.import({ batches: [{ events: [{ type: 'custom', eventName: 'signed_up', properties: { plan: 'gold' } }] }] })
   ]
 }
 

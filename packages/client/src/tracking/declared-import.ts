@@ -1,6 +1,6 @@
 import type { CallOptions } from '../options.js'
 import type { ResourceMethods } from '../resource-methods.generated.js'
-import type { DeclaredTrackInput } from './inputs.js'
+import type { PropertiesField } from './inputs.js'
 
 type EventMethods = ResourceMethods['events']
 
@@ -15,9 +15,14 @@ export interface DeclaredEventMethods<Events> extends Omit<EventMethods, 'import
 
 /** A batch as the ingest route takes it. */
 interface DeclaredBatch<Events> {
-  events: readonly (({ type: 'custom' } & DeclaredTrackInput<Events>) | BuiltInEvent)[]
+  events: readonly (DeclaredEvent<Events> | BuiltInEvent)[]
   [field: string]: unknown
 }
+
+/** One of the host's own events; its other fields, such as `timestamp`, are those of the route. */
+type DeclaredEvent<Events> = {
+  [Name in keyof Events & string]: { type: 'custom'; eventName: Name; [field: string]: unknown } & PropertiesField<Events[Name]>
+}[keyof Events & string]
 
 interface BuiltInEvent {
   type: 'pageview' | 'identify' | 'form' | 'engagement' | 'calendar' | 'stage' | 'billing'

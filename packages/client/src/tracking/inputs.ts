@@ -42,8 +42,9 @@ export type DeclaredTrackInput<Events> = string extends keyof Events
   ? TrackInput
   : { [Name in keyof Events & string]: Who & Occurrence & { eventName: Name } & PropertiesField<Events[Name]> }[keyof Events & string]
 
-/** `properties`, which may be left out where none is required. */
-type PropertiesField<Properties> = object extends Properties ? { properties?: Properties | undefined } : { properties: Properties }
+/** `properties`, which may be left out where none is required: where the empty object is one of them. */
+export type PropertiesField<Properties> =
+  Record<never, never> extends Properties ? { properties?: Properties | undefined } : { properties: Properties }
 
 /** Who somebody is: names a userId, an email, or both. */
 export interface IdentifyInput extends Who, Occurrence {

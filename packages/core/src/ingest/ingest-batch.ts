@@ -124,8 +124,8 @@ type DeclaredCustom<Events> = unknown extends Events
       [Name in keyof Events & string]: IngestEventFields & { type: 'custom'; eventName: Name } & PropertiesField<Events[Name]>
     }[keyof Events & string]
 
-/** `properties`, which may be left out where none is required. */
-type PropertiesField<Properties> = object extends Properties ? { properties?: Properties | null } : { properties: Properties }
+/** `properties`, which may be left out where none is required: where the empty object is one of them. */
+type PropertiesField<Properties> = Record<never, never> extends Properties ? { properties?: Properties | null } : { properties: Properties }
 
 /** The visitor or caller said who it is: `email`, `userId` or both. */
 export interface IngestIdentify extends IngestEventFields {

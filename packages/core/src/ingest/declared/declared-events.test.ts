@@ -157,3 +157,18 @@ it('types what is ingested: names, and the properties of each', async () => {
   ]
   expect(wrong).toHaveLength(4)
 })
+
+it('lets properties be left out where an event is declared with any of them', async () => {
+  const open = defineEvents({ noted: Type.Record(Type.String(), Type.Unknown()), opened: { type: 'object' } })
+  const rapport = createRapport({ store: memoryStore(), logger: recordingLogger(), events: open, eventsCheck: 'refuse' })
+  const { id } = await rapport.organizations.create({ name: 'Host' })
+  const sent = await rapport.organization(id).ingest({
+    events: [
+      { type: 'custom', eventName: 'noted' },
+      { type: 'custom', eventName: 'noted', properties: { anything: 1 } },
+      { type: 'custom', eventName: 'opened' },
+      { type: 'custom', eventName: 'opened', properties: { anything: 1 } }
+    ]
+  })
+  expect(sent).toMatchObject({ processed: 4, errors: [] })
+})
