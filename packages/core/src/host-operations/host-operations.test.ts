@@ -187,6 +187,7 @@ describe('createRapport refuses', () => {
     ['did you mean analytics:read?', [with_({ grants: ['analytic:read'] })]],
     ['input must be a JSON Schema of an object', [with_({ input: { type: 'string' } })]],
     ['output.cents.type must be one of object, array', [with_({ output: object({ cents: { type: 'int' } }) })]],
+    ['input.a.contains.type must be one of object, array', [with_({ input: object({ a: { type: 'array', contains: { type: 'int' } } }) })]],
     ['input.a uses $ref: write the schema out', [with_({ input: object({ a: { $ref: '#/x' } }) })]],
     ['input is no JSON Schema that can be checked', [with_({ input: object({ a: { type: 'string', pattern: '(' } }) })]],
     ['example.customerId is required', [with_({ example: {} })]],

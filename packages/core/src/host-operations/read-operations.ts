@@ -1,7 +1,6 @@
 import { allGrants, isGrant } from '../auth/index.js'
-import { checkOf, fieldHint, unknownName } from '../validation/index.js'
+import { checkOf, fieldHint, schemaFault, unknownName } from '../validation/index.js'
 import type { HostOperation } from './host-operation.js'
-import { schemaFault } from './schema-fault.js'
 
 const names = Object.keys({
   name: true,

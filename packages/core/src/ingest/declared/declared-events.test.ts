@@ -128,10 +128,17 @@ describe('the list of declared events', () => {
 })
 
 describe('what is no declaration', () => {
+  const withCents = (type: string, pattern?: string) => ({ type: 'object', properties: { cents: { type, pattern } } })
+
   it.each<[message: string, make: () => unknown]>([
     ["the schema of opened must describe an object: type must be 'object'", () => defineEvents({ opened: Type.String() })],
     ['must have 1 to 191 characters', () => defineEvents({ '': Type.Object({}) })],
     ['events must be what defineEvents answers', () => createRapport({ events: {} as never })],
+    ['events: paid.cents.type must be one of object, array', () => createRapport({ events: defineEvents({ paid: withCents('int') }) })],
+    [
+      'events: paid is no JSON Schema that can be checked',
+      () => createRapport({ events: defineEvents({ paid: withCents('string', '(') }) })
+    ],
     ['eventsCheck must be off, warn or refuse; did you mean refuse?', () => createRapport({ events, eventsCheck: 'refused' as never })],
     ['eventsCheck is warn, but there are no events', () => createRapport({ eventsCheck: 'warn' })]
   ])('%s', (message, make) => {

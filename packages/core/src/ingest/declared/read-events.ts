@@ -1,5 +1,5 @@
 import type { DeclaredEvents, EventsCheckMode } from '../../context/index.js'
-import { fieldHint } from '../../validation/index.js'
+import { fieldHint, schemaFault } from '../../validation/index.js'
 import { defineEvents } from './define-events.js'
 
 const modes: readonly EventsCheckMode[] = ['off', 'warn', 'refuse']
@@ -13,5 +13,9 @@ export function readEvents(events: unknown, check: EventsCheckMode = 'off'): Dec
   }
   const { schemas } = Object(events)
   if (typeof schemas !== 'object' || schemas === null) throw new TypeError('events must be what defineEvents answers')
-  return { schemas: defineEvents(schemas).schemas, check }
+  for (const [name, schema] of Object.entries(defineEvents(schemas).schemas)) {
+    const fault = schemaFault(name, schema)
+    if (fault !== undefined) throw new TypeError(`events: ${fault}`)
+  }
+  return { schemas, check }
 }

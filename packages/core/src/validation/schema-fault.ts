@@ -1,10 +1,16 @@
-import { checkOf } from '../validation/index.js'
+import { checkOf } from './validation.js'
 
 const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
 const maxLevels = 32
 
-/** What is wrong with a JSON Schema that an operation brings, in words; undefined for one that can be used. */
-export function schemaFault(field: 'input' | 'output', schema: unknown): string | undefined {
+/** The keywords that hold a schema, or a list of them. */
+const schemaKeywords = [
+  ...['items', 'prefixItems', 'contains', 'additionalProperties', 'propertyNames'],
+  ...['anyOf', 'oneOf', 'allOf', 'not', 'if', 'then', 'else']
+]
+
+/** What is wrong with a JSON Schema that the host brings, in words that begin with `field`; undefined for one that can be used. */
+export function schemaFault(field: string, schema: unknown): string | undefined {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return `${field} must be a JSON Schema of an object`
   if (Reflect.get(schema, 'type') !== 'object')
     return `${field} must be a JSON Schema of an object: { "type": "object", "properties": { … } }`
@@ -20,9 +26,7 @@ function partFault(path: string, part: unknown, levels: number): string | undefi
   const { type, properties, patternProperties } = Object(part)
   const wrong = [type].flat().find((name) => name !== undefined && !types.includes(name))
   if (wrong !== undefined) return `${path}.type must be one of ${types.join(', ')}`
-  const below = ['items', 'prefixItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'not'].map(
-    (keyword) => () => partFault(`${path}.${keyword}`, Reflect.get(part, keyword), levels - 1)
-  )
+  const below = schemaKeywords.map((keyword) => () => partFault(`${path}.${keyword}`, Reflect.get(part, keyword), levels - 1))
   const fields = Object.entries(Object({ ...properties, ...patternProperties })).map(
     ([name, each]) =>
       () =>
