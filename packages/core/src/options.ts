@@ -115,8 +115,8 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
    */
   events?: EventDeclarations<Events>
   /**
-   * What becomes of the host's own events that are not as declared: `off`, the default, takes them; `warn` takes them with a warning in the batch's
-   * answer and among the ingest issues; `refuse` refuses each of them, and takes the others of its batch.
+   * What becomes of the host's own events that are not as declared. `off`, the default, stores them. `warn` stores them, and the batch's answer has a
+   * warning for each. `refuse` does not store them, and the answer has an error for each; the other events of the batch are stored.
    */
   eventsCheck?: EventsCheckMode
   /** How requests to other services are made; the global fetch by default. */

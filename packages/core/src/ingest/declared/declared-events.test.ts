@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { createRapport } from '../../create-rapport.js'
+import type { HostTransaction } from '../../storage/index.js'
 import { memoryStore } from '../../storage/memory/index.js'
+import { createTestRapport } from '../../testing/create-test-rapport.js'
 import { recordingLogger } from '../../testing/recording-logger.js'
 import { defineEvents } from './define-events.js'
 
@@ -74,6 +76,37 @@ describe('the check of declared events', () => {
     await workspace.ingest({ events: [{ type: 'pageview', url: 'https://host.test/' }] })
     await rapport.runDue()
     expect((await names()).filter((name) => name === 'signed_up' || name === 'opened')).toEqual(['opened', 'signed_up', 'signed_up'])
+  })
+
+  it('refuses them over HTTP too, and where they are written with the host', async () => {
+    const rows: unknown[] = []
+    const host: HostTransaction = {
+      findOrganization: async () => ({ clock: 0 }),
+      async insert(_, inserted) {
+        rows.push(...inserted)
+      }
+    }
+    const store = Object.assign(memoryStore(), { inHostTransaction: () => host })
+    const { workspace, post, publicKey } = await createTestRapport({ store, events, eventsCheck: 'refuse' })
+    const transaction = {}
+    expect(await workspace.ingest({ events: sent }, { transaction })).toMatchObject({ processed: 3, errors: [{ index: 2 }, {}, {}] })
+    expect(rows).toMatchObject([{ events: { length: 3 } }])
+    await expect(workspace.ingest({ events: [custom('nobody_said')] }, { transaction })).rejects.toMatchObject({ status: 400 })
+    expect(rows).toHaveLength(1)
+    expect(await post(`/api/i/v1/${publicKey}/events`, { events: sent })).toMatchObject({
+      status: 200,
+      body: {
+        processed: 3,
+        errors: [{ index: 2 }, { index: 3 }, { index: 4, message: expect.stringContaining('did you mean signed_up?') }]
+      }
+    })
+  })
+
+  it('warns in the answer over HTTP where the sender asks for warnings', async () => {
+    const { post, publicKey } = await createTestRapport({ events, eventsCheck: 'warn' })
+    const url = `/api/i/v1/${publicKey}/events`
+    expect((await post(url, { events: sent })).body).toEqual({ success: true, processed: 6, errors: [] })
+    expect((await post(`${url}?warnings=1`, { events: sent })).body).toMatchObject({ processed: 6, warnings: [{ index: 2 }, {}, {}] })
   })
 
   it('never repeats a value that a person sent', async () => {

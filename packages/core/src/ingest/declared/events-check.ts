@@ -7,9 +7,9 @@ import type { Cut } from '../reading/read-traits.js'
 /**
  * Compares the host's own events with what it has declared. What the tracker adds by itself does not count.
  *
- * - off: nothing is compared.
- * - warn: the event is stored as it is, and a warning says what differs.
- * - refuse: the event is refused, as any wrong event is. The others of its batch are taken.
+ * - off: the event is stored. Nothing is compared.
+ * - warn: the event is stored. The batch's answer has a warning that says what differs.
+ * - refuse: the event is not stored. The batch's answer has an error that says what differs. The other events of the batch are stored.
  */
 export class EventsCheck {
   private readonly checks: ReadonlyMap<string, Check>
