@@ -27,11 +27,11 @@ export async function generateEvents(options: GenerateEventsOptions): Promise<vo
     }
     if (seen.length === 0) throw new CommandError('No events of your own came in during the last week')
     const text = writeDeclarations(seen)
-    if (options.out === undefined) {
+    const { out } = options
+    if (out === undefined) {
       process.stdout.write(text)
       return
     }
-    const { out } = options
     await writeFile(out, text).catch((error: unknown) => cannotWrite(out, error))
     process.stdout.write(`Wrote ${out}: ${seen.length} ${seen.length === 1 ? 'event' : 'events'}.\n`)
   })
@@ -47,19 +47,22 @@ export async function checkEvents(file: string | undefined, options: CheckEvents
     const missing = seen.filter((name) => !declared.has(name)).sort()
     if (options.json) printLine({ declared: declared.size, seen: seen.length, undeclared: missing, isComplete })
     else for (const name of missing) process.stdout.write(`${JSON.stringify(name)} came in, and nobody declared it\n`)
+    if (!isComplete) process.stderr.write(`Only ${seen.length} names of events were looked at: there are more.\n`)
     if (missing.length > 0) throw new CommandError(`${missing.length} of ${seen.length} names of events are not declared`)
-    if (!options.json) process.stdout.write(`All ${seen.length} names of events that came in are declared.\n`)
+    if (!options.json)
+      process.stdout.write(`All ${seen.length} names of events that ${isComplete ? 'came in' : 'were looked at'} are declared.\n`)
   })
 }
 
 /** The names that a file declares. */
 async function declaredIn(file: string): Promise<ReadonlySet<string>> {
-  const schemas = file.endsWith('.json') ? jsonOf(file, await textOf(file)) : Object(await moduleOf(file)).schemas
-  if (typeof schemas !== 'object' || schemas === null) throw new CommandError(`${file} has no export \`events\` that defineEvents answered`)
-  return new Set(Object.keys(schemas))
+  const isJson = file.endsWith('.json')
+  const schemas: unknown = isJson ? parsed(file, await textOf(file)) : Object(await moduleOf(file)).schemas
+  if (typeof schemas === 'object' && schemas !== null && !Array.isArray(schemas)) return new Set(Object.keys(schemas))
+  throw new CommandError(`${file} has no ${isJson ? 'schemas by name' : 'export `events` that defineEvents answered'}`)
 }
 
-function jsonOf(file: string, text: string): unknown {
+function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

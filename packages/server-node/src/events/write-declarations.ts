@@ -30,9 +30,10 @@ function eventText(name: string, seen: SeenEvents['properties']): string {
   return `  ${quoted(name)}: {\n${lines.join(',\n')}\n  }`
 }
 
-/** A key as TypeScript writes it. `__proto__` would be no property, with quotes or without. */
+/** A key as TypeScript writes it. */
 function quoted(name: string): string {
-  if (name === '__proto__') return '["__proto__"]'
+  // Written otherwise, this name would set the prototype.
+  if (name === '__proto__') return "['__proto__']"
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : JSON.stringify(name)
 }
 
