@@ -14,8 +14,8 @@ import type { EventsOf } from './tracking/inputs.js'
  */
 export interface RapportClient extends ResourceMethods {
   /**
-   * Calls a tool by its name; input and answer are typed by it. So are operations of the server's own called, without types. Sends again what may succeed: as the server says, else after a
-   * failed connection, 408, 409 of a lock, 429 and 5xx, waiting as Retry-After asks or 0.5 to 8 s.
+   * Calls a tool by its name, which types input and answer, or an operation of the server's own, which has no types here. Sends again what may
+   * succeed: as the server says, else after a failed connection, 408, 409 of a lock, 429 and 5xx, waiting as Retry-After asks or 0.5 to 8 s.
    *
    * Throws a RapportError: a StatusError of the status, ConnectionError, TimeoutError, AbortError, UnexpectedResponseError,
    * InvalidInputError, ConfigurationError (of an option of this call) or ClosedError.
@@ -39,8 +39,8 @@ export type ClientOf<Declared> = string extends keyof EventsOf<Declared>
   : Omit<RapportClient, 'events'> & { events: DeclaredEventMethods<EventsOf<Declared>> }
 
 /**
- * Makes a client. With the type of declared events `events.import` takes those alone: `createRapportClient<typeof events>(…)`. Opens nothing until the first call, and does not keep a process running that is otherwise done. Throws a
- * ConfigurationError for options that cannot work.
+ * Makes a client. With the type of declared events, `events.import` takes those alone: `createRapportClient<typeof events>(…)`. Opens nothing until
+ * the first call, and does not keep a process running that is otherwise done. Throws a ConfigurationError for options that cannot work.
  *
  * @example const client = createRapportClient({ baseUrl: 'https://rapport.example.com', apiKey: process.env.RAPPORT_API_KEY ?? '' })
  */

@@ -32,7 +32,7 @@ export interface HostOperation {
   output: object
   /** The grants that an API key or a model needs, all of them; at least one. */
   grants: readonly Grant[]
-  /** `write` changes something; `destructive` takes something away that somebody may miss. The audit has an entry for each such call. */
+  /** `write` changes something; `destructive` takes something away that somebody may miss. The audit has an entry for each such call that succeeds. */
   effect: 'read' | 'write' | 'destructive'
   /** How long it may take, in milliseconds, 1 to 600,000; 30,000 by default. */
   timeoutMs?: number

@@ -82,6 +82,22 @@ describe('an operation of the host', () => {
     ])
   })
 
+  it('may be an object whose handler uses its other parts', async () => {
+    class Invoices {
+      readonly name = 'open_invoices'
+      readonly description = answering.description
+      readonly input = answering.input
+      readonly output = answering.output
+      readonly grants = answering.grants
+      readonly effect = 'read'
+      handle() {
+        return { cents: this.name.length }
+      }
+    }
+    const { workspace } = await createTestRapport({ operations: [new Invoices()] })
+    expect(await workspace.call('open_invoices', { customerId: 'acme' })).toEqual({ cents: 13 })
+  })
+
   it('that changes something has an entry in the audit, as what it changes in the workspace has', async () => {
     const operation = openInvoices(
       async (_, { workspace }) => {

@@ -40,12 +40,8 @@ function hostTool(operation: HostOperation, workspaceOf: WorkspaceOf): Tool {
 }
 
 /** Calls the handler, and gives up when it takes too long. A handler that goes on nevertheless is left to itself. */
-async function answerWithin(
-  { name, handle, timeoutMs = usualTimeoutMs }: HostOperation,
-  input: unknown,
-  context: ToolContext,
-  workspaceOf: WorkspaceOf
-): Promise<unknown> {
+async function answerWithin(operation: HostOperation, input: unknown, context: ToolContext, workspaceOf: WorkspaceOf): Promise<unknown> {
+  const { name, timeoutMs = usualTimeoutMs } = operation
   const late = new AbortController()
   const signal = context.signal ? AbortSignal.any([context.signal, late.signal]) : late.signal
   let timer: NodeJS.Timeout | undefined
@@ -57,7 +53,7 @@ async function answerWithin(
     }, timeoutMs).unref()
   })
   try {
-    const work = async () => handle(input as never, contextOf(context, signal, workspaceOf))
+    const work = async () => operation.handle(input as never, contextOf(context, signal, workspaceOf))
     return await Promise.race([work(), tooLate])
   } finally {
     clearTimeout(timer)

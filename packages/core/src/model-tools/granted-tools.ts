@@ -84,5 +84,6 @@ function requireObject(input: unknown): Readonly<Record<string, unknown>> {
 
 function unknownTool(name: string, names: readonly string[]): string {
   const meant = fieldHint(name, names)
-  return oneLine(`There is no tool named ${JSON.stringify(name.slice(0, 100))}${meant || `; there are ${names.join(', ')}`}`)
+  const others = names.length > 0 ? `; there are ${names.join(', ')}` : ', nor any other'
+  return oneLine(`There is no tool named ${JSON.stringify(name.slice(0, 100))}${meant || others}`)
 }

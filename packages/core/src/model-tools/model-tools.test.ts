@@ -70,6 +70,8 @@ describe('the tools for a model', () => {
     expect((await tools.call('svc_assign_customer_owner', {})).text).toContain('There is no tool named "svc_assign_customer_owner"')
     expect((await tools.call('svc_list_customer', {})).text).toContain('did you mean svc_list_customers?')
     expect((await tools.call('constructor', {})).isError).toBe(true)
+    const none = workspace.tools({ grants: [], toolsets: ['host'] })
+    expect((await none.call('svc_query', {})).text).toBe('There is no tool named "svc_query", nor any other')
   })
 
   it('are counted by the plan once a call, and named in the audit with the member', async () => {
