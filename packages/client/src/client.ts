@@ -16,6 +16,7 @@ export interface RapportClient extends ResourceMethods {
   /**
    * Calls a tool by its name, which types input and answer, or an operation of the server's own, which has no types here. Sends again what may
    * succeed: as the server says, else after a failed connection, 408, 409 of a lock, 429 and 5xx, waiting as Retry-After asks or 0.5 to 8 s.
+   * An operation of the server's own is sent again only after 429, as it might do its work twice.
    *
    * Throws a RapportError: a StatusError of the status, ConnectionError, TimeoutError, AbortError, UnexpectedResponseError,
    * InvalidInputError, ConfigurationError (of an option of this call) or ClosedError.

@@ -16,7 +16,10 @@ import { userAgent } from './user-agent.js'
 
 /** What all methods of a client end in. */
 export interface Send {
-  /** Calls a tool, with its retries. A list goes on from `cursor`, whatever its input says. */
+  /**
+   * Calls a tool, with its retries. A list goes on from `cursor`, whatever its input says. Of an operation of the server's own nobody here knows whether
+   * it may run twice: it counts once.
+   */
   tool<Name extends ToolName>(
     name: Name,
     input: ToolInputs[Name] | undefined,
@@ -52,7 +55,8 @@ export function sender(options: ClientOptions, transport: Transport): Send {
     async tool<Name extends ToolName>(name: Name, input: ToolInputs[Name] | undefined, callOptions?: CallOptions, cursor?: string) {
       const body = bodyOf(name, cursor === undefined ? (input ?? {}) : { ...input, cursor })
       // The server has checked its output against the schema that this type was generated from.
-      return (await send({ method: 'POST', path: '/api/tools/call', body }, callOptions)) as ToolOutputs[Name]
+      const isOwn = !name.startsWith('svc_')
+      return (await send({ method: 'POST', path: '/api/tools/call', body, once: isOwn || undefined }, callOptions)) as ToolOutputs[Name]
     },
     async route(call, fields, callOptions) {
       const answer = await send({ ...requestOf(call, fields), once: call.once }, callOptions)

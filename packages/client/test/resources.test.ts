@@ -101,6 +101,12 @@ describe('a method of a resource', () => {
     const busy = await failing(429)()
     await busy.client.publicKeys.create()
     expect(busy.seen).toHaveLength(2)
+    const own = await away()
+    await expect(own.client.call('settle_invoices', {})).rejects.toMatchObject({ status: 503 })
+    expect(own.seen).toHaveLength(1)
+    const ownWhenBusy = await failing(429)()
+    await ownWhenBusy.client.call('settle_invoices', {})
+    expect(ownWhenBusy.seen).toHaveLength(2)
   })
 
   it('says so when the answer is not that of a server that knows it', async () => {
