@@ -4,9 +4,20 @@ const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'nul
 const maxLevels = 32
 
 /** The keywords that hold a schema, or a list of them. */
-const ofParts = ['items', 'prefixItems', 'contains', 'additionalProperties', 'propertyNames']
-const ofWholes = ['anyOf', 'oneOf', 'allOf', 'not', 'if', 'then', 'else']
-const schemaKeywords = ofParts.concat(ofWholes)
+const schemaKeywords = [
+  'items',
+  'prefixItems',
+  'contains',
+  'additionalProperties',
+  'propertyNames',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'not',
+  'if',
+  'then',
+  'else'
+]
 
 /** What is wrong with a JSON Schema that the host brings, in words that begin with `field`; undefined for one that can be used. */
 export function schemaFault(field: string, schema: unknown): string | undefined {
