@@ -1,6 +1,6 @@
 import { defineEvents } from '@rapport/core'
 import { expect, it } from 'vitest'
-import type { createRapportClient, createTracker } from '../src/index.js'
+import type { createRapportClient, createTracker, RapportClient, Tracker } from '../src/index.js'
 
 const events = defineEvents({
   signed_up: { type: 'object', properties: { plan: { enum: ['free', 'team'] }, seats: { type: 'integer' } }, required: ['plan'] },
@@ -26,6 +26,8 @@ function compiled(
       batches: [{ events: [{ type: 'custom', eventName: 'noted', sessionId: 's1', timestamp: '2026-01-31T09:30:00Z' }] }]
     }),
     client.customers.list(),
+    tracker satisfies Tracker,
+    client satisfies RapportClient,
     // @ts-expect-error: there is no such event.
     tracker.track({ eventName: 'signedUp', properties: { plan: 'team' } }),
     // @ts-expect-error: the plan is missing.

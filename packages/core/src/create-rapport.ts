@@ -1,4 +1,5 @@
 import { readOperations } from './host-operations/index.js'
+import type { IngestEvent } from './ingest/index.js'
 import { type RapportOptions, readOptions } from './options.js'
 import type { Rapport } from './rapport.js'
 import { registry } from './registry/index.js'
@@ -13,9 +14,9 @@ import { assemble } from './service.js'
  * const { id } = await rapport.organizations.create({ name: 'Acme Inc' })
  * const { key } = await rapport.organization(id).apiKeys.create({ name: 'agent', grants: ['customer_intelligence:read'] })
  */
-export function createRapport<Events = unknown>(options: RapportOptions<Events> = {}): Rapport<Events> {
+export function createRapport<Events = unknown>(options: RapportOptions<Events> = {}): Rapport<IngestEvent<Events>> {
   const settings = readOptions(options)
   if (!options.store) settings.logger.warn('Rapport keeps everything in memory: pass a durable store to keep it beyond this process')
   // The types of events are the host's alone: every event is read as one of any name.
-  return assemble(settings, registry, readOperations(options.operations)) as unknown as Rapport<Events>
+  return assemble(settings, registry, readOperations(options.operations)) as unknown as Rapport<IngestEvent<Events>>
 }

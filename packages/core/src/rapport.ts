@@ -3,7 +3,7 @@ import type { ClockWarning, RequestOrigin } from './context/index.js'
 import type { ModelStatus } from './extraction/index.js'
 import type { HookHandler, HookName, HookStatus } from './hooks/index.js'
 import type { HttpRequest, HttpResponse } from './http/index.js'
-import type { Arrival } from './ingest/index.js'
+import type { Arrival, IngestEvent } from './ingest/index.js'
 import type { FailedJobs, JobRun, JobStatus } from './jobs/index.js'
 import type { IntegrationStatus } from './sync/index.js'
 import type { ConsoleSignIn } from './team/index.js'
@@ -34,8 +34,8 @@ export interface SecretRotation {
   left: number
 }
 
-/** A running Rapport, as `createRapport` makes it. */
-export interface Rapport<Events = unknown> {
+/** A running Rapport, as `createRapport` makes it. `Event` is what `ingest` takes: with declared events it is a `Rapport` all the same. */
+export interface Rapport<Event = IngestEvent> {
   /** Serves a WHATWG request: every route, for frameworks that speak Request and Response. */
   fetch(request: Request): Promise<Response>
   /** Serves a request in Rapport's own form, without WHATWG objects: what servers build on. Never rejects. */
@@ -75,7 +75,7 @@ export interface Rapport<Events = unknown> {
     readonly demo: Pick<Organizations['demo'], 'clear' | 'mark' | 'of' | 'putSubscriptions'>
   }
   /** The handle of one organization; throws TypeError when the id is no UUID. */
-  organization(id: string): Workspace<Events>
+  organization(id: string): Workspace<Event>
   /**
    * Says what changed in an organization, after each commit of this process that changes what people see there: a hint to look again, for pages that
    * show it. Call what it answers to end it.

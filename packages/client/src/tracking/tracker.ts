@@ -10,7 +10,6 @@ import { capture } from './capture.js'
 import { Delivery, type DeliveryTimes } from './delivery.js'
 import { hostCallback } from './host-callback.js'
 import type {
-  AnyEvents,
   BillingInput,
   CalendarInput,
   DeclaredTrackInput,
@@ -19,7 +18,8 @@ import type {
   EventType,
   IdentifyInput,
   PageInput,
-  StageInput
+  StageInput,
+  TrackInput
 } from './inputs.js'
 import { type FlushReport, Ledger, type TrackerStats } from './ledger.js'
 import { type TrackerOptions, trackerOptionNames } from './tracker-options.js'
@@ -29,9 +29,9 @@ import { isUuid } from './uuid.js'
  * Sends a server's own events. No method waits, and none throws for an event: a bad one is reported to `onError` and counted.
  * Every event has a UUID from its capture on, so that the server counts it once however often it has to be sent.
  */
-export interface Tracker<Events = AnyEvents> {
+export interface Tracker<Input = TrackInput> {
   /** Something happened. Answers the event's UUID. */
-  track(input: DeclaredTrackInput<Events>): string
+  track(input: Input): string
   /** Says who somebody is. Answers the event's UUID. */
   identify(input: IdentifyInput): string
   /** A page was served. Answers the event's UUID. */
@@ -65,8 +65,8 @@ export interface Tracker<Events = AnyEvents> {
  * tracker.track({ eventName: 'order_placed', userId: 'u_42', properties: { total: 4200 } })
  * await tracker.shutdown()
  */
-export function createTracker<Declared = unknown>(options: TrackerOptions): Tracker<EventsOf<Declared>> {
-  return trackerOf(options, fetchTransport(options), patientDelay) as unknown as Tracker<EventsOf<Declared>>
+export function createTracker<Declared = unknown>(options: TrackerOptions): Tracker<DeclaredTrackInput<EventsOf<Declared>>> {
+  return trackerOf(options, fetchTransport(options), patientDelay) as unknown as Tracker<DeclaredTrackInput<EventsOf<Declared>>>
 }
 
 /** A tracker over this transport, with this wait between retries. */

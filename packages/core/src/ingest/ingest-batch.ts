@@ -9,9 +9,9 @@ export type IngestValues = Readonly<Record<string, unknown>>
 export type IngestTime = number | string | Date
 
 /** A batch of events, and what it says of all of them. */
-export interface IngestBatch<Events = unknown> {
+export interface IngestBatch<Event = IngestEvent> {
   /** 1 to 100 events. Each is looked at by itself: a wrong one does not keep the others from being taken. */
-  events: readonly IngestEvent<Events>[]
+  events: readonly Event[]
   /** The browser, as a UUID. Events of servers have none. */
   visitorId?: string
   /** The visit, as a UUID, for events that name none. */

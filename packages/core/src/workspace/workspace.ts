@@ -1,4 +1,4 @@
-import type { IngestBatch, IngestIssue, IngestResult } from '../ingest/index.js'
+import type { IngestBatch, IngestEvent, IngestIssue, IngestResult } from '../ingest/index.js'
 import type { WorkspaceNouns } from './nouns.generated.js'
 import type { CallTool, WorkspaceTools } from './tools.js'
 
@@ -23,9 +23,10 @@ export interface IngestOptions {
 
 /**
  * One organization, for the host's own code. Methods throw `RapportError`: INVALID_TOOL_INPUT, whose message names the field, for wrong input;
- * NOT_FOUND for writes when the organization does not exist. Batches of `put` are written as a whole or not at all.
+ * NOT_FOUND for writes when the organization does not exist. Batches of `put` are written as a whole or not at all. `Event` is what `ingest` takes: with declared
+ * events it is a `Workspace` all the same.
  */
-export interface Workspace<Events = unknown> extends WorkspaceNouns {
+export interface Workspace<Event = IngestEvent> extends WorkspaceNouns {
   readonly organizationId: string
   /**
    * Calls a tool, or an operation of the host's own, in process, with the gateway's validation and metering but without HTTP. The host needs no grants.
@@ -46,7 +47,7 @@ export interface Workspace<Events = unknown> extends WorkspaceNouns {
    *
    * @example await workspace.ingest({ source: 'server', events: [{ type: 'custom', eventName: 'signup', userId: 'u1', email: 'ann@acme.com' }] })
    */
-  ingest(batch: IngestBatch<Events>, options?: IngestOptions): Promise<IngestResult>
+  ingest(batch: IngestBatch<Event>, options?: IngestOptions): Promise<IngestResult>
   /** Why events and requests of the last day were refused, or events changed, the newest first. Look here, because browsers ignore our answers. */
   ingestIssues(): Promise<IngestIssue[]>
 }

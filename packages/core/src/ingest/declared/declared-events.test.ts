@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { createRapport } from '../../create-rapport.js'
+import type { Rapport } from '../../rapport.js'
 import type { HostTransaction } from '../../storage/index.js'
 import { memoryStore } from '../../storage/memory/index.js'
 import { createTestRapport } from '../../testing/create-test-rapport.js'
 import { recordingLogger } from '../../testing/recording-logger.js'
+import type { Workspace } from '../../workspace/index.js'
 import { defineEvents } from './define-events.js'
 
 const events = defineEvents({
@@ -178,6 +180,11 @@ describe('what is no declaration', () => {
     expect(make).toThrow(TypeError)
     expect(make).toThrow(message)
   })
+})
+
+it('makes a Rapport that can go wherever one is asked for', async () => {
+  const { rapport, workspace } = await world('off')
+  expect([rapport satisfies Rapport, workspace satisfies Workspace]).toHaveLength(2)
 })
 
 it('types what is ingested: names, and the properties of each', async () => {
