@@ -6,7 +6,7 @@ import { isOfProtocol } from './protocol-error.js'
 import type { Serving } from './serving.js'
 
 /**
- * Calls a tool. What the caller did wrong in the protocol's terms (an unknown tool, wrong arguments, a key that is no more) throws ProtocolFault; what the
+ * Calls a tool. What the caller did wrong in the protocol's terms (an unknown tool, wrong arguments, a key that is no more) throws ProtocolError; what the
  * tool itself refuses is a result with `isError`, which models read.
  */
 export async function callTool({ name, arguments: input = {} }: CallToolRequest['params'], serving: Serving): Promise<CallToolResult> {

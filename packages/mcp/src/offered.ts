@@ -18,7 +18,7 @@ export function isOfferedTo(view: View, grants: readonly string[], tools?: Regis
   return (tool) => names.has(tool)
 }
 
-/** The tool of this name, if the connection asked for it. The grant is checked by the gateway. Throws ProtocolFault, which says what to do. */
+/** The tool of this name, if the connection asked for it. The grant is checked by the gateway. Throws ProtocolError, which says what to do. */
 export function requireTool(name: string, view: View, { tools = registry }: Pick<Access, 'tools'>): Tool {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   const shown = JSON.stringify(name.slice(0, 100))

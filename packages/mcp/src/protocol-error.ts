@@ -13,7 +13,7 @@ export const protocolCodes = {
 
 /** A request that the protocol itself refuses: it becomes a JSON-RPC error with this message. */
 export class ProtocolError extends Error {
-  override readonly name = 'ProtocolFault'
+  override readonly name = 'ProtocolError'
   readonly code: number
 
   constructor(kind: keyof typeof protocolCodes, message: string) {

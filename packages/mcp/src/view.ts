@@ -32,10 +32,10 @@ export interface ViewRequest {
 
 /** A request for a view that there is not; the message says what there is. */
 export class ViewError extends Error {
-  override readonly name = 'ViewFault'
+  override readonly name = 'ViewError'
 }
 
-/** Reads what a connection asks for, of the tools that the process has; throws ViewFault. */
+/** Reads what a connection asks for, of the tools that the process has; throws ViewError. */
 export function readView({ toolset = 'default', write = '0', schemas = 'input', budget }: ViewRequest, tools: Registry = registry): View {
   const names = toolset.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !isToolset(name))

@@ -12,7 +12,7 @@ interface Found {
   pagination: { total: number; hasMore: boolean }
 }
 
-/** Completes the name of a customer, as prompts and resources take it. Throws ProtocolFault for what cannot be completed. */
+/** Completes the name of a customer, as prompts and resources take it. Throws ProtocolError for what cannot be completed. */
 export async function complete({ ref, argument }: CompleteRequest['params'], { access, signal }: Serving): Promise<CompleteResult> {
   const isCustomer =
     ref.type === 'ref/prompt' ? takesArgument(ref.name, argument.name) : ref.uri === briefTemplate && argument.name === 'customer'

@@ -68,7 +68,7 @@ export function takesArgument(prompt: string, argument: string): boolean {
   return Object.hasOwn(prompts, prompt) && prompts[prompt]?.isOfCustomer === true && argument === customerArgument.name
 }
 
-/** A prompt filled in. Throws ProtocolFault for one that there is not, and for a missing argument; RapportError when there is no such customer. */
+/** A prompt filled in. Throws ProtocolError for one that there is not, and for a missing argument; RapportError when there is no such customer. */
 export async function getPrompt(name: string, given: Readonly<Record<string, string>>, serving: Serving): Promise<GetPromptResult> {
   const prompt = Object.hasOwn(prompts, name) ? prompts[name] : undefined
   if (!prompt)

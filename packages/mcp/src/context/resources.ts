@@ -52,7 +52,7 @@ export const listedResources = (grants: readonly string[]): Resource[] => [
 export const listedTemplates = (grants: readonly string[]): ResourceTemplate[] =>
   hasGrant(grants, 'customer_intelligence:read') ? [brief] : []
 
-/** Reads a resource. Throws ProtocolFault for an address that there is not, RapportError for what the key may not read or nobody has. */
+/** Reads a resource. Throws ProtocolError for an address that there is not, RapportError for what the key may not read or nobody has. */
 export async function readResource(uri: string, serving: Serving): Promise<ReadResourceResult> {
   return { contents: [{ uri, ...json, text: await textOf(uri, serving) }] }
 }

@@ -17,7 +17,7 @@ export interface StdioOptions extends RemoteRapport {
 
 /**
  * Speaks MCP on standard input and output for clients that start their servers themselves, and asks a Rapport over HTTP. Resolves when the client has
- * closed the input and what it asked for is cancelled. Throws ViewFault, and RapportError when the key or the server is wrong: clients then show why.
+ * closed the input and what it asked for is cancelled. Throws ViewError, and RapportError when the key or the server is wrong: clients then show why.
  *
  * @example await serveStdio({ url: 'https://rapport.example.com', apiKey: 'ok_…' })
  */
