@@ -2,7 +2,7 @@ import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpTransport } from '../../src/mail/smtp-transport.js'
 import { type MailServer, plainMail, startMailServer } from '../mail/mail-server.js'
-import { migratedPglite } from '../migrated-pglite.js'
+import { sharedPostgresStore } from '../shared-postgres.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
 import { freePort } from './free-port.js'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   const port = await freePort()
   rapport = createRapport({
-    store: await migratedPglite(),
+    store: await sharedPostgresStore(),
     logger: { info() {}, warn() {}, error() {} },
     mail: { transport: smtpTransport(`smtp://127.0.0.1:${mail.port}`), from: 'Rapport <rapport@example.com>', perMinute: 6_000 },
     publicUrl: `http://localhost:${port}`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { allGrants, createRapport, type Workspace } from '@rapport/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { migratedPglite } from '../migrated-pglite.js'
+import { sharedPostgresStore } from '../shared-postgres.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
 
@@ -20,7 +20,7 @@ let workspace: Workspace
 let visitor: ConsoleVisitor
 
 beforeAll(async () => {
-  const rapport = createRapport({ store: await migratedPglite(), logger: { info() {}, warn() {}, error() {} } })
+  const rapport = createRapport({ store: await sharedPostgresStore(), logger: { info() {}, warn() {}, error() {} } })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
   await workspace.members.put([

@@ -1,6 +1,6 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { migratedPglite } from '../migrated-pglite.js'
+import { sharedPostgresStore } from '../shared-postgres.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
 
@@ -23,7 +23,7 @@ const noon = (daysAgo: number) => Date.parse(`${on(daysAgo)}T12:00:00Z`)
 
 beforeAll(async () => {
   const clock = { now: () => Date.now() + ahead }
-  rapport = createRapport({ store: await migratedPglite(), clock, logger: { info() {}, warn() {}, error() {} } })
+  rapport = createRapport({ store: await sharedPostgresStore(), clock, logger: { info() {}, warn() {}, error() {} } })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
   const names = { left: 'Alder Lifts', missed: 'Quarry Solar', stayed: 'Larch Windows', leaving: 'Tidal Water' }

@@ -1,6 +1,6 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { migratedPglite } from '../migrated-pglite.js'
+import { sharedPostgresStore } from '../shared-postgres.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
 
@@ -41,7 +41,7 @@ const mail = (externalId: string, name: string, text: string) => ({
 
 beforeAll(async () => {
   const clock = { now: () => Date.now() + ahead }
-  rapport = createRapport({ store: await migratedPglite(), clock, logger: { info() {}, warn() {}, error() {} } })
+  rapport = createRapport({ store: await sharedPostgresStore(), clock, logger: { info() {}, warn() {}, error() {} } })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
   const acme = { customerId: 'acme' }

@@ -1,7 +1,7 @@
 import { createRapport, type Workspace } from '@rapport/core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { migratedPglite } from '../migrated-pglite.js'
+import { sharedPostgresStore } from '../shared-postgres.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import { ConsoleVisitor } from './console-visitor.js'
 
@@ -16,7 +16,7 @@ let visitor: ConsoleVisitor
 let given = ''
 
 beforeAll(async () => {
-  const rapport = createRapport({ store: await migratedPglite(), logger: { info() {}, warn() {}, error() {} } })
+  const rapport = createRapport({ store: await sharedPostgresStore(), logger: { info() {}, warn() {}, error() {} } })
   workspace = rapport.organization((await rapport.organizations.create({ name: 'Fernway' })).id)
   site = await startConsole(rapport, { secret: 'a secret of at least thirty-two letters' })
   visitor = site.visitor

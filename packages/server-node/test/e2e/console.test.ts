@@ -3,7 +3,7 @@ import { world } from '@rapport/demo-world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWorld } from '../../src/demo/world/load-world.js'
 import { isLoopback } from '../../src/loopback.js'
-import { migratedPglite } from '../migrated-pglite.js'
+import { sharedPostgresStore } from '../shared-postgres.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
 
@@ -22,7 +22,12 @@ let ahead = 0
 
 beforeAll(async () => {
   const clock = { now: () => Date.now() + ahead }
-  rapport = createRapport({ store: await migratedPglite(), clock, logger: { info() {}, warn() {}, error() {} }, secret: 'x'.repeat(40) })
+  rapport = createRapport({
+    store: await sharedPostgresStore(),
+    clock,
+    logger: { info() {}, warn() {}, error() {} },
+    secret: 'x'.repeat(40)
+  })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
   const now = Date.now()

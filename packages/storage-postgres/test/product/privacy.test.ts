@@ -2,4 +2,5 @@ import { erasureWorldsSuite, privacySuite } from '@rapport/test-suites'
 import { freshPostgresStore } from '../stores.js'
 
 privacySuite('Postgres', () => freshPostgresStore())
-erasureWorldsSuite('Postgres', () => freshPostgresStore(), { runs: 10 })
+// Memory runs ten of these worlds, and `test:long` a hundred on each store.
+erasureWorldsSuite('Postgres', () => freshPostgresStore(), { runs: 3 })
