@@ -5,17 +5,24 @@ export function evaluationPage(tuning: Figures, heldBack: Figures): string {
   const rows = Object.entries(heldBack).map(([name, value]) => `| ${name} | ${tuning[name] ?? ''} | ${value} |`)
   return `# Evaluation
 
-This page shows how well Rapport reads and searches texts without a language model. The labelled texts are by several authors who had not seen the rules.
-\`npm run eval -- --write\` makes this page. Rapport learned from the tuning part of the short texts and of the ordinary passages, so it reads those best.
-The held-back part is a third of every set. Nobody looks at this part, and Rapport does not learn from it. The figures that count are those of the held-back part.
+This page shows how well Rapport reads and searches texts without a language model. \`npm run eval -- --write\` makes this page.
 
-P is precision: the share of the findings that are right. R is recall: the share of the facts that were found. The urgent types are
-CHURN_RISK, EXPANSION, COMPETITIVE, CHAMPION_RISK, CONTACT_DEPARTURE and BUDGET.
+Several authors labelled the texts. They had not seen Rapport's rules. Each set of texts has two parts:
 
-A story is told right when the assessment has the true state three days after each change and at the end, and when brief, attention and health
-say nothing else. A calm story has noise when any day shows trouble or a pressing item. Of the stories less is better, but for the first figure.
+- **Tuning.** Rapport learned from the tuning part of the short texts and of the ordinary passages. So it reads those texts best.
+- **Held back.** This part is a third of every set. Nobody looks at it, and Rapport does not learn from it. Trust these figures.
 
-The figures of signals come from three made-up workspaces of 28 accounts over 18 weeks, and are the same for both parts.
+How to read the figures:
+
+- **P** is precision: how many of the facts that Rapport found are right.
+- **R** is recall: how many of the facts in the texts Rapport found.
+- **nDCG@10, recall@10, MRR and F1** are common measures of search. They lie between 0 and 1, and 1 is best.
+- **de, en, es, fr, pt** are the languages of the texts.
+- **Urgent types** are CHURN_RISK, EXPANSION, COMPETITIVE, CHAMPION_RISK, CONTACT_DEPARTURE and BUDGET.
+- **Stories** replay made-up accounts day by day. Rapport tells a story right under two conditions. The assessment has the true state
+  three days after each change and at the end. And the brief, the attention items and health do not contradict it. A calm story has
+  noise if any day shows trouble or a pressing item. For all figures of stories except the first, less is better.
+- **Signals** come from three made-up workspaces of 28 accounts over 18 weeks. Their figures are the same for both parts.
 
 | Figure | Tuning | Held back |
 |---|---|---|
@@ -29,17 +36,22 @@ ${rows.join('\n')}
 | \`mixed-de\`, \`mixed-fr\`, \`mixed-es\`, \`mixed-pt\` | 170 texts each of the same kinds. |
 | \`mails-en\` | 60 complete mails with quoted replies and signatures. |
 | \`calls-en\` | 42 calls of half an hour. |
-| \`accounts\` | 60 customers with their conversations; 20 of them say that they may leave. |
-| \`ordinary-en\` | 420 passages that say nothing about a supplier: minutes, letters, support of banks and airlines. |
-| \`mail-bodies\` | 156 mails in six languages and five clients' styles, each line marked as written, quoted or signature. |
-| \`stories\` | 40 accounts over 90 days in each part, by one author each: what they do, say and pay, and how they really stand. 20 are calm. |
+| \`accounts\` | 60 customers with their conversations. 20 of them say that they may leave. |
+| \`ordinary-en\` | 420 passages that say nothing about a supplier, such as minutes, letters, and support of banks and airlines. |
+| \`mail-bodies\` | 156 mails in six languages and five clients' styles, with each line marked as written, quoted or signature. |
+| \`stories\` | 40 accounts over 90 days in each part, each by one author. A story says what the account does, says and pays, and how it really stands. 20 accounts are calm. |
 | \`search\` | 240 sources of 40 customers, and 200 questions with the sources, turns or customers that answer them. |
 
-Rapport learned from other texts too: \`eval/sets/training\` holds 97,000 labelled sentences in 24 sets. The sets differ in medium, language or
-subject. \`npm run train -- en\` learns English from these sentences.
+Rapport also learned from other texts. \`eval/sets/training\` holds 97,000 labelled sentences in 24 sets, which differ in medium,
+language or subject. \`npm run train -- en\` learns English from these sentences.
 
-A second labeller labelled 300 of the short English texts without seeing the first labels. The two agreed on whether there is a fact in 99 % of the
-texts (kappa .98), and on the exact set of types in 95 %. Both labellers are language models of one kind. People would agree less, so these figures
-are an upper bound.
+## How sure the labels are
+
+A second labeller labelled 300 of the short English texts, without seeing the first labels. The two labellers agreed:
+
+- in 99 % of the texts on whether the text has a fact (kappa .98);
+- in 95 % of the texts on the exact set of types.
+
+Both labellers are language models of one kind. People would agree less often. So these two figures are an upper limit.
 `
 }
