@@ -26,31 +26,48 @@ export function configurationPage(groups: SettingGroups): string {
 
 # Configuration of \`rapport serve\`
 
-${code('rapport serve')} reads its settings from flags, from variables of the environment, and from a file. A flag outranks a variable, a variable outranks
-the file, and the file outranks the default. An empty variable counts as absent.
+\`rapport serve\` reads each setting from the first of these places that has it:
 
-\`--config FILE\` names the file. Without \`--config\`, the server reads \`rapport.config.json\` in the folder that it starts in. The file is JSON:
+1. a flag
+2. an environment variable (an empty variable counts as absent)
+3. the configuration file
+4. the default
+
+\`--config FILE\` names the configuration file. Without \`--config\`, the server reads \`rapport.config.json\` in the folder where it starts. The file
+is JSON:
 
 ${block('jsonc', example)}
 
-- **Mistakes.** An unknown name in the file is an error, which says which name is meant. A wrong value is an error, too. No error shows a value. If the name
-  of a variable is nearly one of these, the log has a warning.
-- **Which settings hold.** \`npx @rapport/cli serve --print-config\` shows every setting and where it comes from. It hides secrets, and starts nothing.
-- **Secrets** have no flags, because other users of a machine can see the flags of a process. Set their variables, or let only the server read the file.
-- **Without a secret**, the server runs. Its log says what does not work: nobody can sign in to the console, and no provider can be connected.
-- **Other commands.** \`doctor\` reads the same settings. \`dev\` reads them from the file of \`--config\`, except for the address, the database and the base
-  path.
-- **A path in front.** A proxy may take a path off, such as \`/rapport\`. Then put the path into \`publicUrl\` (\`https://example.com/rapport\`), or trust the
-  proxy and let it send \`X-Forwarded-Prefix\`. If the proxy leaves the path on, set \`basePath\` instead. If you set both, addresses begin with the path that
-  the proxy takes off, and \`basePath\` follows. A trusted proxy must set or remove \`X-Forwarded-Prefix\` itself. It must not pass on the
-  header of a client.
+- **See the settings.** \`npx @rapport/cli serve --print-config\` shows every setting and where it comes from. It hides secrets, and starts nothing.
+- **Mistakes.** An unknown name in the file is an error. The error suggests the right name. A wrong value is an error, too. No error shows a value. If
+  the name of a variable almost matches a setting, the log has a warning.
+- **Secrets** have no flags, because other users of a machine can see the flags of a process. Set their variables, or write them into a file that only the
+  server can read.
+- **Without a secret**, the server runs. But nobody can sign in to the console, and nobody can connect a provider. The log says so.
+- **Other commands.** \`doctor\` reads the same settings. \`dev\` reads them only from the file of \`--config\`. It ignores the address, the database and
+  the base path in this file.
+
+### If a proxy adds a path
+
+The server may be reached under a path, such as \`https://example.com/rapport\`. What you set depends on the proxy:
+
+| The proxy | Set |
+| --- | --- |
+| removes the path \`/rapport\` from requests | Put the path into \`publicUrl\` (\`https://example.com/rapport\`). Or trust the proxy with \`trustProxy\`, and let it send \`X-Forwarded-Prefix\`. |
+| passes the path on | Set \`basePath\` to \`/rapport\`. |
+| removes one path and passes on another | Set both. Addresses then begin with the path that the proxy removes, and \`basePath\` follows. |
+
+A trusted proxy must set or remove \`X-Forwarded-Prefix\` itself. It must not pass on the header of a client.
 
 ${Object.entries(groups).map(groupOf).join('\n\n')}
 
 ## Plans
 
-A plan says what organizations may do. When a plan leaves them out, \`apiCalls\` and \`websiteTracking\` are \`true\`, and \`integrationConnections\` has no
-limit. \`organizations\` has plans by the id of an organization. Such a plan takes what it leaves out from \`default\`.
+A plan says what organizations may do:
+
+- \`default\` is the plan of all organizations. If it leaves out \`apiCalls\` or \`websiteTracking\`, they are \`true\`. If it leaves out
+  \`integrationConnections\`, they have no limit.
+- \`organizations\` has plans for single organizations, by their ids. If such a plan leaves out a value, the value of \`default\` applies.
 
 ${block('json', plans)}
 `
@@ -63,9 +80,11 @@ function groupOf([title, settings]: [string, Readonly<Record<string, Setting<unk
     setting.flag === undefined ? '–' : code(setting.flag),
     setting.default === undefined ? '–' : code(String(setting.default)),
     sentence(setting.description),
-    sentence(setting.kind.what)
+    sentence(setting.kind.what.replaceAll(/\d{5,}/g, (digits) => Number(digits).toLocaleString('en')))
   ])
   return `## ${title}\n\n${table(['In the file', 'Variable', 'Flag', 'Default', 'What it is', 'Value'], rows)}`
 }
 
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+/** The words of `--help` as sentences: its semicolons end them. */
+const sentence = (words: string) => `${words.split('; ').map(capitalized).join('. ')}.`
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -30,16 +30,23 @@ export function errorsPage(
 
 # Errors
 
-A call that fails answers with one of these statuses and the body \`{ code, message, retryable, requestId }\`. Errors of the plan also have
-\`plan\`, \`feature\` and \`resetAt\` (epoch milliseconds). Errors of size also have \`limitBytes\` and \`actualBytes\`. The request id is also in the
-\`X-Request-Id\` header; search for it in the server's log. Every class of \`@rapport/client\` extends its \`RapportError\`.
+A failed call answers with one of the statuses below. The body is \`{ code, message, retryable, requestId }\`. Some errors have more fields:
+
+| Errors | More fields |
+| --- | --- |
+| of the plan | \`plan\`, \`feature\` and \`resetAt\` (epoch milliseconds) |
+| of size | \`limitBytes\` and \`actualBytes\` |
+
+To find the cause, search for the request id in the log of the server. The header \`X-Request-Id\` has the same id.
+
+Every class of \`@rapport/client\` extends its \`RapportError\`.
 
 ${table(['Status', 'Code', 'Retry may help', 'Class in @rapport/client', 'Meaning'], codes)}
 
-# Grants
+## Grants
 
-An API key has grants. A call without the tool's grant gets a 403, whose message names the grant. A grant that ends in \`:manage\` includes the
-\`:read\` of the same area.
+An API key has grants. If a call needs a grant that the key does not have, the status is 403 and the message names the grant. A grant that ends in
+\`:manage\` includes the grant \`:read\` of the same area.
 
 ${table(['Grant', 'Allows', 'Tools'], rights)}
 `

@@ -1,4 +1,4 @@
-import { descriptionOf, type JsonSchema } from './json-schema.js'
+import { descriptionOf, type JsonSchema, unionOf } from './json-schema.js'
 import { block, code, madeFrom, table } from './markdown.js'
 import { typeText } from './type-text.js'
 
@@ -34,37 +34,49 @@ export function hooksPage(hooks: HookTable, signals: readonly SignalEvidenceText
 
 # Hooks
 
-A hook calls a function of yours when something happens in any organization:
+A hook calls your function when something happens in any organization:
 
 ${block('js', example)}
 
-- **When it is written.** Each process writes deliveries in the commit of their cause, also a process without the hook. Processes learn of a
-  new hook within 5 seconds.
-- **Who delivers.** \`start()\` or \`runDue()\` of a process that has the hook. Delivery is **at least once**, and in the order of commits
-  **per customer** (and hook; a person without a customer counts as one). When customers merge, waiting deliveries of both keep their order.
-  One process at a time delivers to a hook of an organization, to several customers side by side.
-- **Ids.** \`id\` in the options names the hook over restarts and processes; keep it. \`id\` in the payload is the same at every attempt; pass
-  it on to receivers that recognize repetitions by a key.
-- **Time limit.** \`signal\` is aborted after \`timeoutMs\` (30 seconds by default), and when Rapport closes. A handler that hangs delays
-  neither other customers nor other hooks, and \`close()\` waits for it at most a second. A handler that computes without a pause blocks the
-  process, as any code does.
-- **Calling Rapport.** A handler may call Rapport: nothing is locked while it runs. It must not call \`runDue()\` and \`close()\`, which wait
-  for running handlers.
-- **Failures.** If a handler throws or takes too long, it is called again after a second, then after growing pauses of up to an hour. Later
-  deliveries of this customer wait. After 20 failures, about nine hours, the delivery becomes a dead letter, and the next one follows.
-  \`rapport.hooks.deadLetters()\` lists dead letters, and \`rapport.hooks.retry()\` delivers them again. \`rapport hooks\` does both.
-- **History.** \`historical\` is true if it happened more than 24 hours before Rapport learned of it, or if a provider reported it from before
-  it was connected.
-- **Retention.** Deliveries that nobody takes are kept for 7 days, up to 100,000 of an organization. After that, the oldest are dropped and
-  logged. A hook that no process has had for 7 days is forgotten.
-- **State.** \`rapport.status()\` and \`rapport hooks\` show the pending and dead deliveries of each hook, and how long the oldest has waited.
-
 Two examples: [hook-mail](../examples/hook-mail) sends email with the host's mailer, and [hook-crm](../examples/hook-crm) writes to its CRM.
+
+## How Rapport calls a handler
+
+- **At least once.** Rapport calls your handler at least once for each event. So a handler may get the same event again.
+- **The id of an event.** \`id\` in the payload is the same at every attempt. Pass it to receivers that use a key to recognize repeated requests, as the mail
+  above does.
+- **The id of a hook.** \`id\` in the options names the hook. It must stay the same across restarts and in all processes.
+- **Order.** Each customer's events come in the order of their commits, for each hook. A person without a customer counts as a customer. If
+  two customers merge, their waiting events keep their order.
+- **Time limit.** A handler has \`timeoutMs\`, 30 seconds by default. After that, \`signal\` is aborted. \`signal\` is also aborted when Rapport closes.
+- **Slow handlers.** A handler that waits delays neither other customers nor other hooks. \`close()\` waits for it at most a second. But a handler that
+  computes without a pause blocks the process, as any code does.
+- **Calling Rapport.** A handler may call Rapport, because nothing is locked while it runs. It must not call \`runDue()\` or \`close()\`, because these
+  wait for running handlers.
+- **Old events.** \`historical\` is true if the event happened more than 24 hours before Rapport learned of it. It is also true for what a provider
+  reports from the time before you connected it.
+
+## When a handler fails
+
+1. If a handler throws or takes too long, Rapport calls it again after a second. The pauses grow up to an hour. Later events of this customer wait.
+2. After 20 failures, about nine hours, the event becomes a dead letter. The customer's next event follows.
+3. \`rapport.hooks.deadLetters()\` lists dead letters. \`rapport.hooks.retry()\` delivers them again. The command \`rapport hooks\` does both.
+
+\`rapport.status()\` and \`rapport hooks\` show each hook's waiting events and dead letters. They also show how long the oldest event has waited.
+
+## With several processes
+
+- **Who stores events.** Each process stores the events for all hooks, in the commit of their cause. The process does not need to have the hook.
+- **Who calls handlers.** A process calls the handlers of its own hooks, in \`start()\` or \`runDue()\`. For a hook and an organization, one process does
+  this at a time. It serves several customers at the same time.
+- **New hooks.** Other processes learn of a new hook within 5 seconds.
+- **Retention.** Rapport keeps events that no process takes for 7 days, and at most 100,000 for an organization. Then it drops the oldest and logs this.
+  If no process has had a hook for 7 days, Rapport forgets the hook.
 
 ## What a handler receives
 
-\`{ id, organizationId, at, historical, data }\`, and \`{ signal, attempt }\`. \`at\` is the time of the event, ISO 8601 in UTC. \`data\` depends on
-the name:
+A handler receives two arguments: \`{ id, organizationId, at, historical, data }\` and \`{ signal, attempt }\`. \`at\` is the time of the event, ISO 8601 in
+UTC. \`data\` depends on the name:
 
 ${table(
   ['Name', 'When'],
@@ -87,10 +99,24 @@ ${table(
 const anchorOf = (name: string) => name.replaceAll('.', '')
 
 function section(name: string, summary: string, data: JsonSchema): string {
-  const rows = Object.entries(data.properties ?? {}).map(([field, schema]) => [
-    code(field),
-    code(typeText(schema, 'output').replaceAll(/\s*\n\s*/g, ' ')),
-    descriptionOf(schema)
-  ])
-  return `## ${name}\n\n${summary}\n\n${table(['Field of `data`', 'Type', 'Meaning'], rows)}`
+  return `## ${name}\n\n${summary}\n\n${table(['Field of `data`', 'Type', 'Meaning'], rowsOf(data, ''))}`
+}
+
+/** A row for each field. The fields of an object follow below it, as `after.status` or `customers[].title`. */
+function rowsOf(data: JsonSchema, prefix: string): string[][] {
+  return Object.entries(data.properties ?? {}).flatMap(([field, schema]) => {
+    const inner = innerOf(schema)
+    const row = [code(`${prefix}${field}`), code(typeText(schema, { direction: 'output', nameOf: objectName })), descriptionOf(schema)]
+    return inner ? [row, ...rowsOf(inner.object, `${prefix}${field}${inner.mark}`)] : [row]
+  })
+}
+
+const objectName = (schema: JsonSchema) => (schema.properties ? 'object' : undefined)
+
+/** The object in a field, and how its fields are reached. */
+function innerOf(schema: JsonSchema): { object: JsonSchema; mark: string } | undefined {
+  if (schema.properties) return { object: schema, mark: '.' }
+  if (schema.items && !Array.isArray(schema.items)) return schema.items.properties && { object: schema.items, mark: '[].' }
+  const branch = unionOf(schema)?.find((each) => each.properties)
+  return branch && { object: branch, mark: '.' }
 }

@@ -7,11 +7,11 @@ export const grantTable = {
   'customer_access:manage': "Change customers' owners and access, and decide merges.",
   'destinations:manage': 'Manage notification destinations.',
   'behavior_metrics:manage': 'Create and archive features.',
-  'activation:read': 'Read the activation event and its previews.',
+  'activation:read': 'Read the activation event, and preview a new one.',
   'activation:manage': 'Change the activation event.',
   'workspace_settings:read': 'Read settings, signals, automations and agents.',
   'workspace_settings:manage': 'Change settings, signals, automations and agents.',
-  'integrations:connect_own': "Connect one's own integrations.",
+  'integrations:connect_own': 'Connect your own integrations.',
   'integrations:manage': 'Connect and disconnect any integration.'
 } as const
 

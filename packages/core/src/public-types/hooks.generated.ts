@@ -2,176 +2,177 @@
 
 /** What `data` holds for each name that hooks are called for. */
 export interface HookDataByName {
-  /** A customer was activated: it has an activating event for the first time. */
+  /** A customer was activated: it had an activating event for the first time. */
   'customer.activated': {
-    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
   }
   /** The billing status of a customer became CHURNED. */
   'customer.churned': {
-    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
-    /** The billing status before: NONE when it is known only now, as a former customer. */
+    /** The previous billing status. NONE if Rapport learned of the customer only after it had churned. */
     from: string
   }
-  /** A customer went into another one, and its id leads there from now on. */
+  /** A customer was merged into another one. From now on, its id leads to the other customer. */
   'customer.merged': {
-    /** The id that is merged. */
+    /** The id of the customer that was merged. */
     fromId: string
-    /** The customer that it belongs to now. */
+    /** The id of the customer that it belongs to now. */
     intoId: string
-    /** Why. */
+    /** The reason for the merge. */
     reason: 'domain_owned' | 'account_joined' | 'reviewed'
   }
-  /** A person has a userId or an email for the first time. */
+  /** A person got a userId or an email for the first time. */
   'user.identified': {
-    /** Rapport's id of the person: `users.get({ id })` reads it. */
+    /** Rapport's id of the person. `users.get({ id })` reads the person. */
     userId: string
     /** Rapport's id of the person's customer, if there is one. */
     customerId: string | null
-    /** Your userId of the person. */
+    /** Your userId for the person. */
     externalId: string | null
-    /** Their email. */
+    /** The email of the person. */
     email: string | null
   }
-  /** A fact about a customer is new, by a rule or by a put, and ACTIVE or CANDIDATE. */
+  /** Rapport has a new fact about a customer, from a rule or from your code. Its status is ACTIVE or CANDIDATE. */
   'fact.detected': {
     /** The id of the fact. */
     factId: string
-    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
-    /** Such as `BUDGET`. */
+    /** The type, such as `BUDGET`. */
     factType: string
     /** ACTIVE or CANDIDATE. */
     status: string
   }
-  /** A subscription is new, or says something else than before. */
+  /** A subscription is new, or has changed. */
   'subscription.changed': {
     /** Rapport's id of the subscription. */
     subscriptionId: string
-    /** Its id in the system that it comes from. */
+    /** The id of the subscription in the system that it comes from. */
     externalId: string
-    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
-    /** What it was; null for a new one. */
+    /** The subscription before the change. Null for a new subscription. */
     before: {
-      /** Such as `active` or `past_due`. */
+      /** The status, such as `active` or `past_due`. */
       status: string
-      /** What it brings in a month, in minor units of its currency. Whole number. */
+      /** The monthly amount, in minor units of the currency. Whole number. */
       mrrCents: number
-      /** ISO 4217. */
+      /** The currency, ISO 4217. */
       currency: string
     } | null
+    /** The subscription as it is now. */
     after: {
-      /** Such as `active` or `past_due`. */
+      /** The status, such as `active` or `past_due`. */
       status: string
-      /** What it brings in a month, in minor units of its currency. Whole number. */
+      /** The monthly amount, in minor units of the currency. Whole number. */
       mrrCents: number
-      /** ISO 4217. */
+      /** The currency, ISO 4217. */
       currency: string
     }
   }
-  /** Something asks for attention that did not, also once more. */
+  /** An attention item was opened, or opened again. */
   'attention.opened': {
-    /** The id of the attention item: `svc_get_attention_item` reads it. */
+    /** The id of the attention item. `svc_get_attention_item` reads the item. */
     itemId: string
-    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
-    /** What it comes from; causes of your own begin with `host:`. */
+    /** The cause of the item. Your own causes begin with `host:`. */
     cause: string
-    /** Whether it was resolved before. */
+    /** Whether the item was resolved before. */
     isReopened: boolean
   }
-  /** An attention item is resolved, by somebody or because its cause is gone. */
+  /** An attention item was resolved. Somebody resolved it, or its cause is gone. */
   'attention.resolved': {
-    /** The id of the attention item: `svc_get_attention_item` reads it. */
+    /** The id of the attention item. `svc_get_attention_item` reads the item. */
     itemId: string
-    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
-    /** What it comes from; causes of your own begin with `host:`. */
+    /** The cause of the item. Your own causes begin with `host:`. */
     cause: string
   }
   /** A customer or a person entered a segment. */
   'segment.entered': {
-    /** The id of the segment: `segments.get` reads it. */
+    /** The id of the segment. `segments.get` reads the segment. */
     segmentId: string
-    /** Its name. */
+    /** The name of the segment. */
     name: string
-    /** Rapport's id of the customer; of a segment of people, that of the person's customer. */
+    /** Rapport's id of the customer. In a segment of people, the id of the person's customer. */
     customerId: string | null
-    /** Rapport's id of the person; null for a segment of customers. */
+    /** Rapport's id of the person. Null in a segment of customers. */
     userId: string | null
   }
   /** A customer or a person left a segment. */
   'segment.left': {
-    /** The id of the segment: `segments.get` reads it. */
+    /** The id of the segment. `segments.get` reads the segment. */
     segmentId: string
-    /** Its name. */
+    /** The name of the segment. */
     name: string
-    /** Rapport's id of the customer; of a segment of people, that of the person's customer. */
+    /** Rapport's id of the customer. In a segment of people, the id of the person's customer. */
     customerId: string | null
-    /** Rapport's id of the person; null for a segment of customers. */
+    /** Rapport's id of the person. Null in a segment of customers. */
     userId: string | null
   }
-  /** A signal was seen at a customer, for the first time on this occasion. */
+  /** A signal was seen at a customer, on a new occasion. */
   'signal.occurred': {
     /** The id of the occurrence. */
     occurrenceId: string
-    /** The id of the signal: `signals.get` reads it. */
+    /** The id of the signal. `signals.get` reads the signal. */
     signalId: string
-    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
     /** LOW, MEDIUM or HIGH. */
     severity: string
     /** What was seen, such as `No activity for 8 days`. */
     title: string
-    /** Why it was seen. Every number of it is in the evidence. */
+    /** Why the signal was seen. The evidence has every number of this text. */
     reason: string
-    /** What it rests on. It depends on the kind of the signal. */
+    /** What the signal rests on. The fields depend on the kind of the signal. */
     evidence: {
-      /** Such as `event`, `metric`, `user`, `fact` or `subscription`. */
+      /** The kind of evidence, such as `event`, `metric`, `user`, `fact` or `subscription`. */
       kind: string
       /** The id of the event, user, fact or subscription. */
       id: string | null
-      /** A sentence that can stand alone. */
+      /** What was seen, in a sentence. */
       title: string
-      /** ISO 8601 in UTC. */
+      /** The time, ISO 8601 in UTC. */
       observedAt: string | null
-      /** The measured number, of a metric. */
+      /** The measured number, if the evidence is a metric. */
       value: number | null
-      /** The number that it is compared with. */
+      /** The number to compare `value` with. */
       comparedWith: number | null
     }[]
   }
   /** A run of an automation found customers. A run that found none calls no hook. */
   'automation.ran': {
-    /** The id of the automation: `automations.get` reads it. */
+    /** The id of the automation. `automations.get` reads the automation. */
     automationId: string
-    /** Its name. */
+    /** The name of the automation. */
     name: string
-    /** The id of the run: `automations.run` reads it. */
+    /** The id of the run. `automations.run` reads the run. */
     runId: string
-    /** Whom it tells of, the most pressing first; at most 500. */
+    /** The customers that the run found, the most urgent first. At most 500. */
     customers: {
-      /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+      /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
       customerId: string
       /** The name at the time of the run. */
       customerName: string
-      /** What the automation says of the customer. */
+      /** What the automation says about the customer. */
       title: string
-      /** Why, in a sentence. */
+      /** The reason, in a sentence. */
       reason: string
-      /** MRR in minor units of its currency. Whole number. */
+      /** MRR in minor units of the currency. Whole number. */
       mrrCents: number | null
-      /** ISO 4217. */
+      /** The currency, ISO 4217. */
       currency: string | null
       /** The owner of the customer. */
       ownerName: string | null
-      /** An http(s) address that leads further. */
+      /** An http(s) address with more information. */
       link: string | null
       /** The signals that were seen. */
       signalIds: string[]
-      /** Their occurrences. */
+      /** The occurrences of these signals. */
       occurrenceIds: string[]
     }[]
   }

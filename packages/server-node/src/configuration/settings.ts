@@ -24,19 +24,19 @@ const address = {
   publicUrl: setting({
     kind: text('an https address, such as `https://rapport.example.com`'),
     flag: '--public-url <address>',
-    description: 'where people reach this server, with the path that a proxy takes off'
+    description: 'the address where people reach this server, with the path that a proxy removes'
   }),
   basePath: setting({
     kind: text('a path such as `/rapport`'),
     flag: '--base-path <path>',
-    description: 'the path that all routes of this server live under'
+    description: 'the path that all routes of this server begin with'
   }),
   trustProxy: setting<TrustProxy>({
     kind: proxies,
     default: 0,
     flag: '--trust-proxy <proxies>',
     description:
-      'the trusted proxies in front of this server: how many, or their addresses and networks, parted by commas; only their X-Forwarded-For and X-Forwarded-Prefix count'
+      'the trusted proxies in front of this server: their number, or their addresses and networks, separated by commas; only their X-Forwarded-For and X-Forwarded-Prefix count'
   })
 }
 
@@ -52,44 +52,45 @@ const database = {
     default: 'rapport',
     variables: ['RAPPORT_SCHEMA'],
     flag: '--schema <name>',
-    description: 'the schema of its tables'
+    description: 'the schema for the tables of Rapport'
   }),
   'database.maxConnections': setting({
     kind: whole(1, 1_000),
     default: 10,
     flag: '--database-connections <number>',
-    description: 'the most connections of this process; `svc_query` may open 5 more, and hearing other processes takes one more'
+    description:
+      'the largest number of connections of this process; `svc_query` may open 5 more, and listening to other processes takes one more'
   }),
   'database.listen': setting({
     kind: text('an address such as `postgres://user:password@host:5432/name`'),
     hidden: 'password',
     description:
-      'the direct address of the database, for hearing other processes, if `database.url` leads through a pooler in transaction mode'
+      'the direct address of the database, for listening to other processes; needed if `database.url` leads through a pooler in transaction mode'
   }),
-  'database.migrate': setting({ kind: onOff, default: false, flag: '--migrate', description: 'bring the database up to date first' })
+  'database.migrate': setting({ kind: onOff, default: false, flag: '--migrate', description: 'run the migrations of the database first' })
 }
 
 const secrets = {
   secret: setting({
     kind: text('a text of at least 32 characters'),
     hidden: 'all',
-    description: 'encrypts credentials and cookies; without it nobody can sign in to the console, and no provider can be connected'
+    description: 'encrypts credentials and cookies; without it, nobody can sign in to the console or connect a provider'
   }),
   previousSecret: setting({
     kind: text('a text of at least 32 characters'),
     variables: ['RAPPORT_SECRET_PREVIOUS'],
     hidden: 'all',
-    description: 'the former secret, while the secret changes'
+    description: 'the previous secret, while you rotate the secret'
   }),
   metricsToken: setting({
     kind: text('a text of at least 16 characters'),
     hidden: 'all',
-    description: 'opens `GET /metrics` to whoever sends it as a bearer'
+    description: 'the token for `GET /metrics`, sent as a bearer token'
   }),
   cronSecret: setting({
     kind: text('a text of at least 16 characters'),
     hidden: 'all',
-    description: 'opens `/api/jobs/run` to whoever sends it as a bearer; a schedule runs due jobs there'
+    description: 'the token for `/api/jobs/run`, sent as a bearer token; a schedule calls this route to run due jobs'
   })
 }
 
@@ -98,7 +99,7 @@ const logs = {
     kind: oneOf(...logLevels),
     default: 'info',
     flag: '--log-level <level>',
-    description: 'the lowest level that is logged'
+    description: 'the lowest level in the log'
   }),
   'log.form': setting({
     kind: oneOf('json', 'text'),
@@ -119,21 +120,33 @@ const limit = (name: keyof Limits, most: number, description: string) =>
   setting({ kind: whole(1, most), default: defaultLimits[name], description })
 
 const limits = {
-  'limits.ingestRequestsPerSecond': limit('ingestRequestsPerSecond', many, 'the most ingest requests of a public key in a second'),
-  'limits.ingestBodyBytes': limit('ingestBodyBytes', manyBytes, 'the most bytes of an ingest body, before and after unpacking'),
-  'limits.gatewayBodyBytes': limit('gatewayBodyBytes', manyBytes, 'the most bytes of any other body'),
-  'limits.keyCacheSeconds': limit('keyCacheSeconds', 3_600, 'for how many seconds a key may still work after another process revoked it'),
-  'limits.inlineMoves': limit('inlineMoves', many, 'the most stored events that one commit moves to other owners; a job moves the others'),
+  'limits.ingestRequestsPerSecond': limit(
+    'ingestRequestsPerSecond',
+    many,
+    'the largest number of ingest requests of a public key in a second'
+  ),
+  'limits.ingestBodyBytes': limit(
+    'ingestBodyBytes',
+    manyBytes,
+    'the largest body of an ingest request in bytes, both compressed and uncompressed'
+  ),
+  'limits.gatewayBodyBytes': limit('gatewayBodyBytes', manyBytes, 'the largest body of any other request in bytes'),
+  'limits.keyCacheSeconds': limit('keyCacheSeconds', 3_600, 'how many seconds a key may still work after another process revoked it'),
+  'limits.inlineMoves': limit(
+    'inlineMoves',
+    many,
+    'how many stored events one commit may move to another person or customer; a job moves the rest'
+  ),
   'limits.concurrentQueries': limit(
     'concurrentQueries',
     100,
-    'how many queries (`svc_query`) an organization may run at a time in this process'
+    'how many queries (`svc_query`) an organization may run at the same time in this process'
   ),
   rateLimiter: setting({
     kind: oneOf('process', 'store'),
     default: 'process',
     flag: '--rate-limiter <where>',
-    description: 'who counts requests: each process by itself, or all processes together in the database'
+    description: 'where requests are counted: in each process, or for all processes together in the database'
   })
 } satisfies Record<`limits.${keyof Limits}` | 'rateLimiter', Setting<number> | Setting<'process' | 'store'>>
 
@@ -141,14 +154,14 @@ const bound = (name: keyof ServerLimits, most: number, description: string) =>
   setting({ kind: whole(1, most), default: defaultServerLimits[name], description })
 
 const server = {
-  'server.headersTimeout': bound('headersTimeout', day, 'milliseconds until all headers of a request are there'),
-  'server.requestTimeout': bound('requestTimeout', day, 'milliseconds until a whole request is there, with its body'),
-  'server.checkInterval': bound('checkInterval', day, 'milliseconds between two looks for slow clients'),
-  'server.keepAliveTimeout': bound('keepAliveTimeout', day, 'milliseconds that an idle connection stays open'),
-  'server.idleTimeout': bound('idleTimeout', day, 'milliseconds that a connection may have no traffic while a request runs'),
-  'server.drainTimeout': bound('drainTimeout', day, 'milliseconds that a stopping server waits for running requests'),
-  'server.maxConnections': bound('maxConnections', 1_000_000, 'the most connections; the server refuses further ones'),
-  'server.maxHeaderBytes': bound('maxHeaderBytes', 1_048_576, 'the most bytes of all headers of a request')
+  'server.headersTimeout': bound('headersTimeout', day, 'how many milliseconds the headers of a request may take to arrive'),
+  'server.requestTimeout': bound('requestTimeout', day, 'how many milliseconds a whole request may take to arrive, with its body'),
+  'server.checkInterval': bound('checkInterval', day, 'milliseconds between two checks for slow clients'),
+  'server.keepAliveTimeout': bound('keepAliveTimeout', day, 'how many milliseconds an idle connection stays open'),
+  'server.idleTimeout': bound('idleTimeout', day, 'how many milliseconds a connection may have no traffic while a request runs'),
+  'server.drainTimeout': bound('drainTimeout', day, 'how many milliseconds a stopping server waits for running requests'),
+  'server.maxConnections': bound('maxConnections', 1_000_000, 'the largest number of connections; the server refuses more'),
+  'server.maxHeaderBytes': bound('maxHeaderBytes', 1_048_576, 'the largest size of all headers of a request in bytes')
 } satisfies Record<`server.${keyof ServerLimits}`, Setting<number>>
 
 const baseUrl = text('an address such as `https://api.openai.com/v1`')
@@ -159,33 +172,36 @@ const models = {
   'embedder.apiKey': setting({ kind: text('a key'), hidden: 'all', description: 'the key of the embeddings endpoint' }),
   'embedder.dimensions': setting({
     kind: whole(1, 4_096),
-    description: 'how many numbers a vector has; when left out, as many as the model sends'
+    description: 'how many numbers a vector has; by default, as many as the model sends'
   }),
-  'embedder.batchSize': setting({ kind: whole(1, 2_048), description: 'how many texts go into one request; when left out, 64' }),
+  'embedder.batchSize': setting({ kind: whole(1, 2_048), description: 'how many texts go into one request; 64 by default' }),
   'model.baseUrl': setting({ kind: baseUrl, description: 'the endpoint of a language model with the API of OpenAI' }),
   'model.name': setting({ kind: text('a name'), description: 'the name of the language model' }),
   'model.apiKey': setting({ kind: text('a key'), hidden: 'all', description: 'the key of the language model' }),
   'model.prices': setting({
     kind: object('an object such as `{ "inputPerMillion": 1.25, "outputPerMillion": 10 }`'),
-    description: 'what a million tokens cost'
+    description: 'the prices of a million tokens'
   }),
-  'model.extraction': setting({ kind: onOff, description: 'whether the model reads facts; when left out, `true`' }),
-  'model.rephrasing': setting({ kind: onOff, description: 'whether the model rewords attention items; when left out, `true`' }),
+  'model.extraction': setting({ kind: onOff, description: 'whether the model finds facts; `true` by default' }),
+  'model.rephrasing': setting({ kind: onOff, description: 'whether the model rewords attention items; `true` by default' }),
   'model.maxSteps': setting({
     kind: whole(1, 1_000),
-    description: 'the most questions to the model in one run of an agent; when left out, 20'
+    description: 'how many requests one run of an agent may send to the model; 20 by default'
   }),
-  'model.maxTokens': setting({ kind: whole(1, many), description: 'the most tokens of one run of an agent; when left out, 200000' }),
-  'model.maxSeconds': setting({ kind: whole(1, 86_400), description: 'the most seconds of one run of an agent; when left out, 300' }),
-  'model.maxCost': setting({ kind: amount, description: 'the most that one run of an agent may cost; when left out, 1' }),
-  'model.answerSeconds': setting({ kind: whole(1, 3_600), description: 'the most seconds that one answer may take; when left out, 120' }),
+  'model.maxTokens': setting({ kind: whole(1, many), description: 'how many tokens one run of an agent may use; 200,000 by default' }),
+  'model.maxSeconds': setting({ kind: whole(1, 86_400), description: 'how many seconds one run of an agent may take; 300 by default' }),
+  'model.maxCost': setting({
+    kind: amount,
+    description: 'how much one run of an agent may cost, in the currency of `model.prices`; 1 by default'
+  }),
+  'model.answerSeconds': setting({ kind: whole(1, 3_600), description: 'how many seconds one answer may take; 120 by default' }),
   'model.maxTokensPerDay': setting({
     kind: whole(1, many),
-    description: 'the most tokens of an organization in a day; when left out, 5000000'
+    description: 'how many tokens an organization may use in a day; 5,000,000 by default'
   }),
   'model.maxHistoryTokensPerDay': setting({
     kind: whole(1, many),
-    description: 'the most tokens of an organization in a day for reading old texts; when left out, 2000000'
+    description: 'how many tokens an organization may use in a day to read old texts; 2,000,000 by default'
   })
 }
 
@@ -193,15 +209,15 @@ const others = {
   providers: setting({
     kind: object('an object such as `{ "stripe": {} }`'),
     hidden: 'all',
-    description: 'options of the connectors, by their ids; docs/integrations.md lists them'
+    description: 'options of the connectors, by the ids of the connectors; [Integrations](integrations.md) lists the options'
   }),
   plans: setting({
     kind: object('an object such as `{ "default": { "name": "Team" } }`'),
-    description: 'what the plans of organizations allow: see below'
+    description: 'what the plans of organizations allow; see [Plans](#plans)'
   }),
   'mcp.origins': setting({
     kind: texts('origins such as `https://app.example.com`'),
-    description: 'the origins of web pages that may use MCP, parted by commas'
+    description: 'the origins of web pages that may use MCP, separated by commas'
   }),
   'mail.smtpUrl': setting({
     kind: text('an address such as `smtps://user:password@mail.example.com`'),
@@ -209,11 +225,11 @@ const others = {
     hidden: 'password',
     description: 'the server that sends mail'
   }),
-  'mail.from': setting({ kind: text('a sender such as `Rapport <rapport@example.com>`'), description: 'the sender of mails' }),
+  'mail.from': setting({ kind: text('a sender such as `Rapport <rapport@example.com>`'), description: 'the sender of mail' }),
   erasureLog: setting({
     kind: text('a file'),
     flag: '--erasure-log <file>',
-    description: 'write each erasure to this file, without names, and catch up with it after a restore'
+    description: 'a file for the log of erasures, without names; after a restore, the server repeats the erasures in it'
   })
 }
 

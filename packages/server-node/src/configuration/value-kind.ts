@@ -60,14 +60,14 @@ const parts = (given: string) =>
 const textsOf = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((item): item is string => typeof item === 'string') ? value : undefined
 
-/** Texts: parted by commas, and a list in the file. */
+/** Texts: separated by commas, and a list in the file. */
 export function texts(what: string): ValueKind<readonly string[]> {
   return { what, fromText: parts, fromFile: textsOf }
 }
 
-/** Proxies: how many there are, or their addresses and networks. `createRapport` checks the addresses. */
+/** Proxies: their number, or their addresses and networks. `createRapport` checks the addresses. */
 export const proxies: ValueKind<TrustProxy> = {
-  what: 'how many proxies there are, or their addresses and networks, such as `10.0.0.0/8`',
+  what: 'a number of proxies, or their addresses and networks, such as `10.0.0.0/8`',
   fromText: (given) => (/^\s*\d{1,3}\s*$/.test(given) ? Number(given) : parts(given)),
   fromFile: (value) => (typeof value === 'number' ? value : textsOf(value))
 }

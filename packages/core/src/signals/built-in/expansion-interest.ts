@@ -9,7 +9,7 @@ export const expansionInterest = defineCondition({
   description: 'Somebody at an account spoke of wanting more: seats, teams, a larger plan.',
   severity: 'MEDIUM',
   settings: { days: setting(1, 180, 45, 'Within the last so many days.') },
-  evidence: 'A `fact` for each that tells of the interest: `title` is what it says.',
+  evidence: 'A `fact` for each fact that shows the interest. `title` is what the fact says.',
   raisesAttention: false,
   evaluate: async ({ days }, { rows, customers, asOf, severity, calendar: { timeZone } }) => {
     const ids = customers.map(({ id }) => id)

@@ -38,7 +38,7 @@ export function builtInId(organizationId: string, key: BuiltInKey): string {
 /** What the evidence of each built-in signal holds, in words. */
 export const builtInEvidence = builtInKeys.map((key) => {
   const builtIn: BuiltIn = builtIns[key]
-  return { kind: key, evidence: builtIn.kind === 'BUILT_IN' ? builtIn.evidence : `As \`${builtIn.pattern.detection}\`.` }
+  return { kind: key, evidence: builtIn.kind === 'BUILT_IN' ? builtIn.evidence : `The same as for \`${builtIn.pattern.detection}\`.` }
 })
 
 /** What a built-in signal watches for, where it is a pattern. Throws INVALID_TOOL_INPUT for settings that contradict each other. */

@@ -9,7 +9,7 @@ export const pastDue = defineCondition({
   description: 'A subscription is past due or unpaid.',
   severity: 'HIGH',
   settings: {},
-  evidence: 'A `subscription` for each that is past due.',
+  evidence: 'A `subscription` for each subscription that is past due.',
   raisesAttention: false,
   evaluate: async (_, { rows, customers, asOf, severity }) => {
     const ids = customers.map(({ id }) => id)

@@ -28,7 +28,7 @@ export const customerActivityDrop = defineDetection(
     fadeDays: Type.Optional(whole(42, 84, 'A slow fall by as many percent over so many days counts too, in whole weeks.'))
   },
   {
-    evidence: 'One `metric`: `value` is the number of events, `comparedWith` what is usual.',
+    evidence: 'One `metric`. `value` is the number of events. `comparedWith` is the usual number.',
     form: {
       name: 'Drop in activity',
       text: 'An account does much less than it usually does on such days.',

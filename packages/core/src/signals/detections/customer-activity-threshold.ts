@@ -5,7 +5,7 @@ import { evaluateThreshold, replayThreshold, thresholdProblem, thresholdSettings
 
 /** Counts all activity of an account. */
 export const customerActivityThreshold = defineDetection('customer_activity_threshold', thresholdSettings, {
-  evidence: 'One `metric`: `value` is the number of events in the window, `comparedWith` the number of the signal.',
+  evidence: 'One `metric`. `value` is the number of events in the window. `comparedWith` is the number of the signal.',
   form: {
     name: 'Amount of activity',
     text: 'All activity of an account is above, or below, a number.',

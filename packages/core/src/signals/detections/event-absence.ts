@@ -25,7 +25,7 @@ export const eventAbsence = defineDetection(
   },
   {
     evidence:
-      '`metric`s: the silence (`value` 0); with `workingDays` the silent working days; with `minimumActiveDays` the active days before. `comparedWith` is the number of the signal.',
+      'A `metric` for the silence (`value` 0). With `workingDays`, one for the silent working days. With `minimumActiveDays`, one for the active days before. `comparedWith` is the number of the signal.',
     form: {
       name: 'Missing activity',
       text: 'Some events, or all activity, no longer come from an account.',

@@ -17,7 +17,7 @@ export const eventCountThreshold = defineDetection(
     ...thresholdSettings
   },
   {
-    evidence: 'One `metric`: `value` is the number of events in the window, `comparedWith` the number of the signal.',
+    evidence: 'One `metric`. `value` is the number of events in the window. `comparedWith` is the number of the signal.',
     form: {
       name: 'Number of events',
       text: 'Certain events happen more often, or less often, than a number.',

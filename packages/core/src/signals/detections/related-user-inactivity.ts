@@ -32,7 +32,7 @@ export const relatedUserInactivity = defineDetection(
     beyondChance
   },
   {
-    evidence: 'A `user` for each silent person: `observedAt` is their last activity, `value` their active days before.',
+    evidence: 'A `user` for each silent person. `observedAt` is the last activity. `value` is the number of active days before.',
     form: {
       name: 'A person goes quiet',
       text: 'Somebody who was active is silent, while others of the account are not.',

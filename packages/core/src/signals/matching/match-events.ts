@@ -7,7 +7,7 @@ import { queueActiveCustomers } from '../queue.js'
 import type { Matcher, Watching } from './matchers.js'
 
 /** What the evidence of a signal of the kind EVENT_MATCH holds. */
-export const eventMatchEvidence = { kind: 'EVENT_MATCH', evidence: 'The `event` that matched: `id` is its uuid, `observedAt` its time.' }
+export const eventMatchEvidence = { kind: 'EVENT_MATCH', evidence: 'The `event` that matched. `id` is its uuid. `observedAt` is its time.' }
 
 /** Events that are older at arrival match nothing: a provider's past must not come as news. */
 const oldestMatch = dayLength
