@@ -23,7 +23,7 @@ their reasons, in each run and in the status. The figures of a run add up to all
 \`providers.<id>.everySeconds\` makes the pauses longer, and \`requestsPerSecond\` sets the pace of requests. Streams are read in turns of 50
 pages or 30 seconds, so that none delays the others. An answer may have 20 MB, 64 levels and 1,000,000 values, and a page 10,000 records. An
 answer that exceeds a limit fails its stream with the class \`too_large\` or \`bad_answer\`. The error names the limit, and the stream is read
-again later. Exports that are lines of JSON are streamed, whatever their size, and a line that is no JSON is named.
+again later. Exports that are lines of JSON are streamed, whatever their size, and a line that is not JSON is named.
 
 Connections of product analytics have \`counts\`: \`all\`, or \`features\` where the workspace had events of its own when they were connected. The events of
 the latter may be the same ones: only features and timelines show them, and nothing else counts them. Whoever connects one on the page can choose;

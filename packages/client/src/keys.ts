@@ -26,7 +26,7 @@ export function checkPublicKey(publicKey: string): void {
     throw new ConfigurationError('publicKey is an API key (ok_…), a secret that the tracker must not have; pass a public key (pk_…).')
   if (!/^pk_[A-Za-z0-9_-]+$/.test(publicKey)) {
     throw new ConfigurationError(
-      'publicKey is no public key: it is "pk_" and letters, digits, "_" or "-". Was it cut, or copied with spaces?'
+      'publicKey is not a public key. A public key is "pk_" with letters, digits, "_" or "-". Was it cut, or copied with spaces?'
     )
   }
 }

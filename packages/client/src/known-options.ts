@@ -8,7 +8,7 @@ export function requireKnownOptions(options: object, known: Readonly<Record<stri
   if (wrong === undefined) return
   const meant = names.find((name) => fold(name) === fold(wrong))
   throw new ConfigurationError(
-    `${wrong.slice(0, 100)} is no option${meant === undefined ? `; there are ${names.join(', ')}` : `; did you mean ${meant}?`}`
+    `${wrong.slice(0, 100)} is not an option${meant === undefined ? `; the options are ${names.join(', ')}` : `; did you mean ${meant}?`}`
   )
 }
 

@@ -123,7 +123,7 @@ describe('a call that fails', () => {
     ['the server says that it is no use, whatever the status', answers(503, failure('TOOL_UNAVAILABLE', false))],
     ["the plan's calls are used up", answers(429, failure('api_limit_exceeded', false))],
     ['the request is at fault', answers(400, failure('INVALID_TOOL_INPUT', false))],
-    ['the answer is no JSON', (_, response) => void response.writeHead(200).end('<html>')]
+    ['the answer is not JSON', (_, response) => void response.writeHead(200).end('<html>')]
   ] satisfies [string, Handler][])('is not sent again when %s', async (_, handler) => {
     const { client, seen } = await clientOf([handler])
     await expect(client.call('svc_list_customers')).rejects.toThrow()

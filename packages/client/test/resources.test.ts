@@ -119,9 +119,9 @@ describe('an option that there is not', () => {
   const options = { baseUrl: 'http://127.0.0.1:1', apiKey }
 
   it('is refused with the one that is meant', async () => {
-    expect(() => createRapportClient({ ...options, api_key: apiKey } as never)).toThrow(/api_key is no option; did you mean apiKey\?/)
+    expect(() => createRapportClient({ ...options, api_key: apiKey } as never)).toThrow(/api_key is not an option; did you mean apiKey\?/)
     expect(() => createRapportClient({ ...options, retries: 3 } as never)).toThrow(
-      /retries is no option; there are baseUrl, apiKey, timeout/
+      /retries is not an option; the options are baseUrl, apiKey, timeout/
     )
     expect(() => createTracker({ baseUrl: options.baseUrl, publicKey: 'pk_a', flushinterval: 5 } as never)).toThrow(
       'did you mean flushInterval?'
@@ -132,7 +132,7 @@ describe('an option that there is not', () => {
       () => client.customers.list({}, { timeOut: 5 } as never),
       () => client.customers.put([], { timeOut: 5 } as never)
     ]) {
-      await expect(call()).rejects.toThrow(new ConfigurationError('timeOut is no option; did you mean timeout?'))
+      await expect(call()).rejects.toThrow(new ConfigurationError('timeOut is not an option; did you mean timeout?'))
     }
   })
 })

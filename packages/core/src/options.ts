@@ -253,7 +253,7 @@ function readLimits(given: Partial<Limits> = {}): Limits {
   const limits = { ...defaultLimits }
   for (const [name, value] of Object.entries(given)) {
     if (!isLimit(name))
-      throw new TypeError(`limits.${name} is no limit${fieldHint(name, limitNames) || `; there are ${limitNames.join(', ')}`}`)
+      throw new TypeError(`limits.${name} is not a limit${fieldHint(name, limitNames) || `; the limits are ${limitNames.join(', ')}`}`)
     if (value === undefined) continue
     if (!Number.isFinite(value) || value <= 0) throw new TypeError(`limits.${name} must be a number above 0, and finite`)
     limits[name] = value

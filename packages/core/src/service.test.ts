@@ -33,7 +33,7 @@ it.each([
   [{ clock: {} }, 'clock must be an object with the method now'],
   [{ logger: { warn() {} } }, 'logger must be an object with the method info'],
   [{ plans: {} }, 'plans must be'],
-  [{ limits: { ingestRequestPerSecond: 5 } }, 'limits.ingestRequestPerSecond is no limit'],
+  [{ limits: { ingestRequestPerSecond: 5 } }, 'limits.ingestRequestPerSecond is not a limit'],
   [{ limits: { ingestRequestsPerSecond: Number.POSITIVE_INFINITY } }, 'limits.ingestRequestsPerSecond must be'],
   [{ limits: { ingestRequestsPerSecond: '5' } }, 'limits.ingestRequestsPerSecond must be'],
   [{ limits: { ingestRequestsPerSecond: undefined } }, undefined]

@@ -41,5 +41,5 @@ const isLocal = (host: string) => isLoopbackHost(host.replace(/:\d+$/, '').repla
 
 function words(host: string, publicUrl: string): string {
   const seen = JSON.stringify(host.slice(0, 200))
-  return `A browser opened the console at the host ${seen}, but the public URL is ${publicUrl}. Links in mails and invitations lead to the public URL. If ${seen} is where people reach this server, set RAPPORT_PUBLIC_URL to it. If a proxy wrote that name, let it pass on the Host header.`
+  return `A browser opened the console at the host ${seen}, but the public URL is ${publicUrl}. Links in mails and invitations lead to the public URL. If ${seen} is where people reach this server, set RAPPORT_PUBLIC_URL to it. If a proxy wrote that name, make it pass on the Host header.`
 }

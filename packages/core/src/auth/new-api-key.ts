@@ -61,7 +61,7 @@ export function readGrants(grants: readonly string[], creator: Principal | undef
   const unknown = grants.findIndex((grant) => typeof grant !== 'string' || !isGrant(grant))
   if (unknown >= 0) {
     const among = fieldHint(String(grants[unknown]), allGrants) || `; there are ${allGrants.join(', ')}`
-    throw invalid(`grants holds ${truncate(grants[unknown])}, which is no grant${among}`)
+    throw invalid(`grants holds ${truncate(grants[unknown])}, which is not a grant${among}`)
   }
   const lacking = grants.find(
     (grant) => isGrant(grant) && creator !== undefined && creator.kind !== 'host' && !hasGrant(creator.grants, grant)

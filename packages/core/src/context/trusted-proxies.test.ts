@@ -64,7 +64,7 @@ describe('trustProxy', () => {
     'takes no list with %s',
     (wrong) => {
       const options = { store: memoryStore(), trustProxy: ['127.0.0.1', wrong as string] }
-      expect(() => createRapport(options)).toThrow(/^trustProxy: .* is no address or network/)
+      expect(() => createRapport(options)).toThrow(/^trustProxy: .* is not an address or network/)
     }
   )
 })

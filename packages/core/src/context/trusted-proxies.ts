@@ -70,7 +70,7 @@ function add(trusted: BlockList, network: unknown): void {
 }
 
 const noNetwork = (network: unknown) =>
-  new TypeError(`trustProxy: ${JSON.stringify(network)} is no address or network, such as 10.0.0.1 or 10.0.0.0/8`)
+  new TypeError(`trustProxy: ${JSON.stringify(network)} is not an address or network, such as 10.0.0.1 or 10.0.0.0/8`)
 
 /** An address in its one notation, without a port; undefined for what is none. Some proxies write the port too. */
 function normalAddress(text: string): string | undefined {

@@ -205,7 +205,7 @@ describe('createRapport refuses', () => {
     ['output.cents.type must be one of object, array', [with_({ output: object({ cents: { type: 'int' } }) })]],
     ['input.a.contains.type must be one of object, array', [with_({ input: object({ a: { type: 'array', contains: { type: 'int' } } }) })]],
     ['input.a uses $ref: write the schema out', [with_({ input: object({ a: { $ref: '#/x' } }) })]],
-    ['input is no JSON Schema that can be checked', [with_({ input: object({ a: { type: 'string', pattern: '(' } }) })]],
+    ['input is not a JSON Schema that can be checked', [with_({ input: object({ a: { type: 'string', pattern: '(' } }) })]],
     ['example.customerId is required', [with_({ example: {} })]],
     ['timeoutMs must be a whole number from 1 to 600000', [with_({ timeoutMs: 0 })]],
     ['handle must be a function', [with_({ handle: 7 })]],

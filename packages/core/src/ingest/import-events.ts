@@ -95,7 +95,7 @@ export async function importEvents(
 }
 
 const noOwnTime =
-  'timestamp is missing or is no time; an imported event must say when it happened, in milliseconds since the epoch or as a date-time with its zone'
+  'timestamp is missing or is not a time; an imported event must say when it happened, in milliseconds since the epoch or as a date-time with its zone'
 
 function envelopeOf(body: unknown, batch: number, cuts: Cut[], answer: EventImportAnswer): Envelope | undefined {
   try {

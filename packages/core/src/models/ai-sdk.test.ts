@@ -48,13 +48,13 @@ describe('a model of the AI SDK', () => {
     })
   })
 
-  it('asks for tools, also for such as it was not offered and with input that is no JSON, and gets their answers', async () => {
+  it('asks for tools, also for such as it was not offered and with input that is not JSON, and gets their answers', async () => {
     const standIn = new FakeLanguageModel().expect(calls(['svc_find', { a: 1 }], ['rm', {}], ['svc_find', '{"a":1']), says('Done'))
     const { requests, said } = await ask(standIn, { tools: offered })
     expect(requests).toEqual([
       { id: 'call_0', name: 'svc_find', input: { a: 1 } },
       { id: 'call_1', name: 'rm', input: {} },
-      { id: 'call_2', name: 'svc_find', input: '{"a":1', fault: 'The input is no JSON' }
+      { id: 'call_2', name: 'svc_find', input: '{"a":1', fault: 'The input is not JSON' }
     ])
     const turns: Turn[] = [
       { by: 'us', text: 'Hello' },

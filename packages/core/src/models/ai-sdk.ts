@@ -93,7 +93,7 @@ function answerOf(result: Generated, question: Question): ModelResponse {
       id: cleanText(toolCallId),
       name: cleanText(toolName),
       input: plain(input),
-      ...(isUnreadable && { fault: 'The input is no JSON' })
+      ...(isUnreadable && { fault: 'The input is not JSON' })
     }
   })
   // An answer of nothing has no message, but the talk has to go on from one.

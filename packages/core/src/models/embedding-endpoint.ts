@@ -68,7 +68,7 @@ async function post(http: HttpClient, url: string, init: RequestInit): Promise<u
   try {
     return await response.json()
   } catch {
-    throw new EmbeddingError(init.signal?.aborted ? 'It took too long' : 'Its answer is no JSON')
+    throw new EmbeddingError(init.signal?.aborted ? 'It took too long' : 'Its answer is not JSON')
   }
 }
 

@@ -50,7 +50,7 @@ export function readCursor(text: string, binding: unknown): Cursor | undefined {
   return { asOf, total, value, id, isCut }
 }
 
-/** The seal holds no secret, so that anybody can put one on what is no JSON. */
+/** The seal holds no secret, so that anybody can put one on what is not JSON. */
 function parsed(payload: string): unknown {
   try {
     return JSON.parse(payload)

@@ -12,7 +12,7 @@ const exportData = defineOperation({
   operationId: 'exportPersonalData',
   method: {
     name: 'privacy.export',
-    doc: 'Everything that is stored about a person or a customer, in pages: the rows that are theirs, and the rows whose texts name them. Give exactly one of email, userId, visitorId and customerId. docs/privacy.md says what the tables hold.',
+    doc: 'Everything that is stored about a person or a customer, in pages: the rows that are theirs, and the rows whose texts name them. Give exactly one of email, userId, visitorId and customerId. docs/privacy.md describes the tables.',
     example: "const { items } = await workspace.privacy.export({ email: 'ada@acme.com' })"
   },
   http: 'POST /api/privacy/export',

@@ -52,7 +52,7 @@ export interface Provider {
   streams: readonly Stream[]
   /** What an answer to a request means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
   classify?(answer: ApiResponse, asked: ApiRequest): ResponseKind | undefined
-  /** Whether a line that is no JSON, of an answer in lines, says that the answer ends before its end: it is asked for again. */
+  /** Whether a line that is not JSON, of an answer in lines, says that the answer ends before its end: it is asked for again. */
   isCutShort?(line: string): boolean
   webhook?: WebhookRules
   /** How messages are sent to its channels, which destinations can then be. `descriptor.channel` says how a channel is named. */

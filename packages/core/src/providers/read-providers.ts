@@ -44,7 +44,7 @@ const maxIdLength = 40
 function requireId(id: string): void {
   if (typeof id !== 'string' || id.length > maxIdLength || !idPattern.test(id))
     throw new TypeError(
-      `providers: ${JSON.stringify(id)} is no provider's id: take at most ${maxIdLength} lower case letters, digits and dashes, such as acme-crm`
+      `providers: ${JSON.stringify(id)} is not a valid id of a provider. Use at most ${maxIdLength} lower case letters, digits and dashes, such as acme-crm`
     )
 }
 

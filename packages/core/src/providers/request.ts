@@ -15,7 +15,7 @@ export type ApiRequest = {
   form?: { [name: string]: string }
   /**
    * Its answer is lines, each of them JSON, and `body` the list of their values. As a page it may be of any size: it is read and stored in parts of at most
-   * 1,000 lines, so that `records` is asked for each part. A line that is no JSON is named, and harms no other. What breaks off is asked for again.
+   * 1,000 lines, so that `records` is asked for each part. A line that is not JSON is named, and harms no other. What breaks off is asked for again.
    */
   lines?: true
   /** For further reads: an answer that nothing can be had (`empty`, `skipStream`, `fatal`) is handed out, for the caller to go on without it. */

@@ -58,6 +58,6 @@ function periodsOf(items: readonly StoredItem[]): Period[] {
 
 function monthlyRate(interval: string): Rational {
   const known = intervals.find((name) => name === interval)
-  if (!known) throw new Error(`${JSON.stringify(interval)} is no billing interval`)
+  if (!known) throw new Error(`${JSON.stringify(interval)} is not a billing interval`)
   return monthlyRates[known]
 }

@@ -181,7 +181,7 @@ function restOf(input: TObject, first: readonly string[]): TSchema | undefined {
 }
 
 function fieldReader(name: string, schema: TSchema | undefined): (value: unknown) => unknown {
-  if (schema === undefined) throw new TypeError(`${name} comes first, but is no field of the input`)
+  if (schema === undefined) throw new TypeError(`${name} comes first, but is not a field of the input`)
   if ('format' in schema && schema.format === 'uuid') return (value) => readUuid(value, name)
   return valueReader(name, schema)
 }

@@ -73,7 +73,7 @@ function tableOf(name: string, index: number): AnyTable {
 function rowOf(table: AnyTable, row: Readonly<AnyRow>, index: number): AnyRow {
   const columns = Object.keys(table.row.properties)
   const unknown = Object.keys(row).find((column) => !columns.includes(column))
-  if (unknown !== undefined) throw refusal(`rows[${index}].row.${unknown} is no column of ${table.name}`)
+  if (unknown !== undefined) throw refusal(`rows[${index}].row.${unknown} is not a column of ${table.name}`)
   const wrong = columns.find((column) => !fits(table, column, row[column]))
   if (wrong !== undefined) throw refusal(`rows[${index}].row.${wrong} is missing, or does not fit the column of ${table.name}`)
   requireStorable(row, `rows[${index}].row`)

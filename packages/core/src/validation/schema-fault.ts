@@ -58,6 +58,6 @@ function compileFault(field: string, schema: object): string | undefined {
     checkOf(schema).accepts({})
     return undefined
   } catch (error) {
-    return `${field} is no JSON Schema that can be checked: ${error instanceof Error ? error.message.slice(0, 200) : 'it cannot be read'}`
+    return `${field} is not a JSON Schema that can be checked: ${error instanceof Error ? error.message.slice(0, 200) : 'it cannot be read'}`
   }
 }

@@ -33,7 +33,7 @@ function lineOf(level: LogLevel, message: string, fields: Record<string, unknown
   try {
     return JSON.stringify({ ...head, ...fields }, withErrors)
   } catch {
-    // A field that is no JSON must not cost the message, let alone the work that wrote it.
+    // A field that is not JSON must not cost the message, let alone the work that wrote it.
     return JSON.stringify(head)
   }
 }

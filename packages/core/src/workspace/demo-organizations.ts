@@ -68,13 +68,13 @@ export class DemoOrganizations {
    * @example await rapport.organizations.demo.putSubscriptions(id, Date.parse('2026-03-01'), subscriptions)
    */
   async putSubscriptions(id: string, at: number, batch: readonly SubscriptionInput[]): Promise<PutResult[]> {
-    if ((await this.of(id)) === null) throw new RapportError('CONFLICT', 'The organization is no demo: what it pays is of now')
+    if ((await this.of(id)) === null) throw new RapportError('CONFLICT', 'Only a demo organization can get subscriptions of the past')
     return putSubscriptions({ ...this.settings, clock: { now: () => at } }, id, batch)
   }
 
   /** Removes all data of a marked organization: what was set up in it, its keys and the mark stay. Throws CONFLICT for one that is not marked. */
   async clear(id: string): Promise<void> {
-    if ((await this.of(id)) === null) throw new RapportError('CONFLICT', 'The organization is no demo: its data stays')
+    if ((await this.of(id)) === null) throw new RapportError('CONFLICT', 'Only the data of a demo organization can be cleared')
     await this.settings.store.organization(id).transaction(async (transaction) => {
       for (const lock of ['ingest', 'attention', 'integrations']) await transaction.lock(lock)
       for (const table of Object.values(tables))

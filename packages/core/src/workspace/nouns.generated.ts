@@ -3428,7 +3428,7 @@ export interface WorkspacePrivacy {
   /**
    * Everything that is stored about a person or a customer, in pages: the rows that are theirs, and
    * the rows whose texts name them. Give exactly one of email, userId, visitorId and customerId.
-   * docs/privacy.md says what the tables hold. Throws INVALID_TOOL_INPUT naming the field.
+   * docs/privacy.md describes the tables. Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * const { items } = await workspace.privacy.export({ email: 'ada@acme.com' })

@@ -15,7 +15,7 @@ export const idIn = (record: unknown, name: IdName): string | undefined => textO
 /** The records of a page. Throws where there is no list: it says nothing of what is there. */
 export function dataOf({ body }: Pick<ApiResponse, 'body'>): readonly unknown[] {
   const data = fieldsOf(body)?.data
-  if (!Array.isArray(data)) throw new Error('data is missing or no list')
+  if (!Array.isArray(data)) throw new Error('data is missing or not a list')
   return data
 }
 

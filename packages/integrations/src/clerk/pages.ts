@@ -10,7 +10,7 @@ const overlap = 10
 
 /** The users of a page: a list without anything around it. Throws where there is none: it says nothing of who is there. */
 export function usersIn({ body }: ApiResponse): readonly unknown[] {
-  if (!Array.isArray(body)) throw new Error('The answer is no list')
+  if (!Array.isArray(body)) throw new Error('The answer is not a list')
   return body
 }
 
@@ -78,7 +78,7 @@ function shrinks(answer: ApiResponse, { note }: ApiRequest): boolean {
 /** The records of a page. Throws where there is no list: it says nothing of what is there. */
 export function dataOf({ body }: Pick<ApiResponse, 'body'>): readonly unknown[] {
   const data = fieldsOf(body)?.data
-  if (!Array.isArray(data)) throw new Error('data is missing or no list')
+  if (!Array.isArray(data)) throw new Error('data is missing or not a list')
   return data
 }
 

@@ -13,7 +13,7 @@ export function graphql(query: string, variables: Record<string, string | number
 export function recordsAt({ body }: ApiResponse, list: string): readonly unknown[] {
   if (refusedFields(body)) return []
   const records = fieldsAt(fieldsOf(body), 'data')?.[list]
-  if (!Array.isArray(records)) throw new Error(`data.${list} is missing or no list`)
+  if (!Array.isArray(records)) throw new Error(`data.${list} is missing or not a list`)
   return itemsOf(records)
 }
 

@@ -4,7 +4,7 @@ import { fieldsAt, fieldsOf, textOf } from '../json-fields.js'
 /** The records of a page. Throws where there is no list: that says nothing of what is there. */
 export function listIn({ body }: Pick<ApiResponse, 'body'>, name: string): readonly unknown[] {
   const list = fieldsOf(body)?.[name]
-  if (!Array.isArray(list)) throw new Error(`${name} is missing or no list`)
+  if (!Array.isArray(list)) throw new Error(`${name} is missing or not a list`)
   return list
 }
 

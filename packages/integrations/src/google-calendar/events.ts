@@ -112,7 +112,7 @@ const withoutPlace = 'nextSyncToken is missing at the end of a list'
 
 function recordsIn({ body }: ApiResponse): EventRecord[] {
   const items = fieldsOf(body)?.items
-  if (!Array.isArray(items)) throw new Error('items is missing or no list')
+  if (!Array.isArray(items)) throw new Error('items is missing or not a list')
   const timeZone = textOf(fieldsOf(body)?.timeZone)
   return itemsOf(items).map((item) => ({ event: fieldsOf(item), timeZone }))
 }

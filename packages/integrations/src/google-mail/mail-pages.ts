@@ -32,7 +32,7 @@ export const allMails = {
     const answer = fieldsOf(body)
     // A mailbox that has none names no list.
     if (answer?.messages === undefined && typeof answer?.resultSizeEstimate === 'number') return []
-    if (!Array.isArray(answer?.messages)) throw new Error('messages is missing or no list')
+    if (!Array.isArray(answer?.messages)) throw new Error('messages is missing or not a list')
     return itemsOf(answer.messages).map((message) => ({ id: textOf(fieldsOf(message)?.id) }))
   }
 }
@@ -50,7 +50,7 @@ export const mailChanges = {
   records({ body }: ApiResponse): ListedMail[] {
     const answer = fieldsOf(body)
     requiredText(answer, 'historyId')
-    if (answer?.history !== undefined && !Array.isArray(answer.history)) throw new Error('history is no list')
+    if (answer?.history !== undefined && !Array.isArray(answer.history)) throw new Error('history is not a list')
     const changes = new Map<string | undefined, ListedMail>()
     for (const entry of itemsOf(answer?.history)) for (const change of changesIn(fieldsOf(entry))) changes.set(change.id, change)
     return [...changes.values()]

@@ -4,7 +4,7 @@ import { fieldsOf, textOf } from '../json-fields.js'
 /** The notes of a page. Throws where there is no list: it says nothing of what is there. */
 export function notesIn({ body }: Pick<ApiResponse, 'body'>): readonly unknown[] {
   const notes = fieldsOf(body)?.notes
-  if (!Array.isArray(notes)) throw new Error('notes is missing or no list')
+  if (!Array.isArray(notes)) throw new Error('notes is missing or not a list')
   return notes
 }
 

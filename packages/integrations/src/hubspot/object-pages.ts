@@ -11,7 +11,7 @@ const objectId = 'hs_object_id'
 /** The records of a page. An answer without a list is none, so that nothing seems to be gone because of it. */
 export function resultsOf({ body }: ApiResponse): readonly unknown[] {
   const results = fieldsOf(body)?.results
-  if (!Array.isArray(results)) throw new Error('The answer is no list')
+  if (!Array.isArray(results)) throw new Error('The answer is not a list')
   return itemsOf(results)
 }
 

@@ -62,7 +62,7 @@ function isSince(record: unknown, { note }: ApiRequest): boolean {
 /** The records of a page. Throws where there is no list: it says nothing of what is there. */
 export function recordsIn({ body }: Pick<ApiResponse, 'body'>, field: string): readonly unknown[] {
   const records = fieldsOf(body)?.[field]
-  if (!Array.isArray(records)) throw new Error(`${field} is missing or no list`)
+  if (!Array.isArray(records)) throw new Error(`${field} is missing or not a list`)
   return records
 }
 

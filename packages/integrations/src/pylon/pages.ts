@@ -7,7 +7,7 @@ const pageLimit = '999'
 /** The records of a page. Throws where there is no list: that says nothing of what is there. */
 export function recordsIn({ body }: Pick<ApiResponse, 'body'>): readonly unknown[] {
   const data = fieldsOf(body)?.data
-  if (!Array.isArray(data)) throw new Error('data is missing or no list')
+  if (!Array.isArray(data)) throw new Error('data is missing or not a list')
   return data
 }
 

@@ -20,7 +20,7 @@ export function isHiddenField(record: unknown): record is HiddenField {
 /** The records of an answer. One without a list is none, so that nothing seems to be gone because of it. */
 export function recordsOf({ body }: ApiResponse): readonly unknown[] {
   const records = fieldsOf(body)?.records
-  if (!Array.isArray(records)) throw new Error('The answer is no list')
+  if (!Array.isArray(records)) throw new Error('The answer is not a list')
   return itemsOf(records)
 }
 

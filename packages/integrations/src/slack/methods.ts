@@ -32,7 +32,7 @@ export function reading(name: string, query: Record<string, string> = {}): ApiRe
 /** The list of an answer. Throws where there is none: it says nothing of what is there. */
 export function listIn({ body }: ApiResponse, name: string): readonly unknown[] {
   const list = fieldsOf(body)?.[name]
-  if (!Array.isArray(list)) throw new Error(`${name} is missing or no list`)
+  if (!Array.isArray(list)) throw new Error(`${name} is missing or not a list`)
   return itemsOf(list)
 }
 

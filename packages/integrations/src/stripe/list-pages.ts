@@ -7,7 +7,7 @@ export const pageLimit = '100'
 /** The request of the page behind this one; null at the end. */
 export function nextPage({ body }: ApiResponse, asked: ApiRequest): ApiRequest | null {
   const list = fieldsOf(body)
-  if (!Array.isArray(list?.data)) throw new Error('data is missing or no list')
+  if (!Array.isArray(list?.data)) throw new Error('data is missing or not a list')
   if (list.has_more !== true) return null
   const last = textOf(fieldsOf(list.data.at(-1))?.id)
   if (last === undefined) throw new Error('A page says that there are more, and names none behind which they are')
@@ -17,7 +17,7 @@ export function nextPage({ body }: ApiResponse, asked: ApiRequest): ApiRequest |
 /** The records of a page, as they are. Throws where there is no list: it says nothing of what is there. */
 export function recordsOf({ body }: ApiResponse): readonly unknown[] {
   const data = fieldsOf(body)?.data
-  if (!Array.isArray(data)) throw new Error('data is missing or no list')
+  if (!Array.isArray(data)) throw new Error('data is missing or not a list')
   return itemsOf(data)
 }
 

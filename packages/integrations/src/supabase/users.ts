@@ -101,7 +101,7 @@ function usersOfPage(answer: ApiResponse, asked: ApiRequest, ref: string): Field
 
 function usersIn({ body }: ApiResponse): readonly unknown[] {
   const users = fieldsOf(body)?.users
-  if (!Array.isArray(users)) throw new Error('users is missing or no list')
+  if (!Array.isArray(users)) throw new Error('users is missing or not a list')
   return users
 }
 

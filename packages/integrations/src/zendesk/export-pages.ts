@@ -36,7 +36,7 @@ function nextOf({ body }: ApiResponse, { path, query }: ApiRequest): ApiRequest 
 /** The records of a page. Throws where there is no list: it says nothing of what is there. */
 export function recordsIn({ body }: Pick<ApiResponse, 'body'>, name: string): readonly unknown[] {
   const records = fieldsOf(body)?.[name]
-  if (!Array.isArray(records)) throw new Error(`${name} is missing or no list`)
+  if (!Array.isArray(records)) throw new Error(`${name} is missing or not a list`)
   return records
 }
 

@@ -110,6 +110,6 @@ describe('pages by offset', () => {
 
   it('fail where the answer has no list', async () => {
     const http: HttpClient = async () => new Response('{"records":[]}', { headers: { 'content-type': 'application/json' } })
-    await expect(walked(http)).rejects.toThrow('data is missing or no list')
+    await expect(walked(http)).rejects.toThrow('data is missing or not a list')
   })
 })

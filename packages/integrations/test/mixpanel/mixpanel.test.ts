@@ -76,7 +76,9 @@ describe('what Mixpanel’s events become', () => {
       { reason: 'without a distinct_id, a person or an account', count: 92 }
     ])
     expect(unreadable.count).toBe(4 * 92)
-    expect(unreadable.examples).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'line 1', message: 'The line is no JSON' })]))
+    expect(unreadable.examples).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 'line 1', message: 'The line is not JSON' })])
+    )
     const [item] = await workspace.integrations.list({ connectedOnly: true })
     expect(item).toMatchObject({ status: 'connected', counts: 'all' })
   })

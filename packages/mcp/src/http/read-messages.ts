@@ -15,7 +15,7 @@ const maxInBatch = 20
 /** The only version whose clients may send batches; those that name none are of this one. */
 const versionOfBatches = '2025-03-26'
 
-/** The messages of a body. Throws BodyFault, and ProtocolError for what is no JSON-RPC. */
+/** The messages of a body. Throws BodyFault, and ProtocolError for what is not JSON-RPC. */
 export async function readMessages(request: HttpRequest, limit: number): Promise<Messages> {
   const body = await readJson(request, limit)
   const messages = Array.isArray(body) ? readBatch(body, request) : [body]

@@ -28,7 +28,7 @@ export async function requireFree(target: string): Promise<void> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw new CommandError(`Cannot use ${target}: ${error instanceof Error ? error.message : String(error)}`)
   })
-  if (entries.length > 0) throw new CommandError(`${target} is not empty: give a new directory for the backup`)
+  if (entries.length > 0) throw new CommandError(`${target} is not empty. Name a new directory for the backup`)
 }
 
 /** Writes a backup of a directory of `rapport dev`. Its description comes last: a backup without one is not complete. */
@@ -50,12 +50,12 @@ export async function writeBackup(
 /** Reads what a backup says of itself. Throws CommandError for what is none. */
 export async function readBackup(directory: string): Promise<BackupDescription> {
   const text = await readFile(join(directory, description), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new CommandError(`${directory} is no complete backup: it has no ${description}`)
+  if (text === undefined) throw new CommandError(`${directory} is not a complete backup: it has no ${description}`)
   try {
     const made: BackupDescription = JSON.parse(text)
     if (typeof made.layout === 'number' && typeof made.schemaVersion === 'number' && existsSync(join(directory, 'pgdata'))) return made
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  throw new CommandError(`${directory} is no complete backup: its ${description} is damaged, or its pgdata is missing`)
+  throw new CommandError(`${directory} is not a complete backup: its ${description} is damaged, or its pgdata is missing`)
 }

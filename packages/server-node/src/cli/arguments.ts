@@ -4,14 +4,13 @@ import { InvalidArgumentError } from 'commander'
 /** A port: 0 to 65535. */
 export function parsePort(text: string): number {
   const port = Number(text)
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a number from 0 to 65535; 0 takes a free one.')
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a number from 0 to 65535; 0 takes a free port.')
   return port
 }
 
 /** A version of the schema, for `--from`. */
 export function parseVersion(text: string): number {
-  if (!/^\d{1,5}$/.test(text))
-    throw new InvalidArgumentError('It must be the number of a version; 0 stands for a database without a schema.')
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('It must be the number of a version; 0 means a database without a schema.')
   return Number(text)
 }
 
@@ -31,7 +30,7 @@ export function parseInstant(text: string): number {
   const time = Date.parse(text)
   if (Number.isNaN(time))
     throw new InvalidArgumentError('It must be a date such as 2030-01-31, or a date-time such as 2030-01-31T12:00:00Z.')
-  if (time <= systemClock.now()) throw new InvalidArgumentError('It must lie in the future: a key that has expired can do nothing.')
+  if (time <= systemClock.now()) throw new InvalidArgumentError('It must be in the future: an expired key can do nothing.')
   return time
 }
 

@@ -40,10 +40,10 @@ export async function verifyAuditFile(file: string, noted: string | undefined): 
       number += 1
       const line = readLine(file, number, text)
       if (!verifier) verifier = new AuditVerifier(headerOf(file, line).organizationId, noted)
-      else if (end) throw new CommandError(`${file}, line ${number}: something follows the last line of the export.`)
+      else if (end) throw new CommandError(`${file}, line ${number}: the file continues after the last line of the export.`)
       else if (isEnd(line)) end = line
       else if (isEntry(line)) fault = verifier.check(line)
-      else throw new CommandError(`${file}, line ${number}: this is no entry of an audit log.`)
+      else throw new CommandError(`${file}, line ${number}: this is not an entry of an audit log.`)
       if (fault) break
     }
   } catch (error) {
@@ -65,7 +65,7 @@ function faultOfEnd({ entries, head }: AuditVerifier, end: AuditEnd | undefined)
 function readLine(file: string, number: number, text: string): object {
   const value = parsed(text)
   if (typeof value === 'object' && value !== null) return value
-  throw new CommandError(`${file}, line ${number}: this is no JSON object.`)
+  throw new CommandError(`${file}, line ${number}: this is not a JSON object.`)
 }
 
 function parsed(text: string): unknown {
@@ -78,7 +78,7 @@ function parsed(text: string): unknown {
 
 function headerOf(file: string, line: object): AuditHeader {
   if ('audit' in line && line.audit === auditFormat && 'organizationId' in line) return line as AuditHeader
-  throw new CommandError(`${file} is no export of an audit log: its first line must name ${auditFormat}.`)
+  throw new CommandError(`${file} is not an export of an audit log. Its first line must name ${auditFormat}.`)
 }
 
 function isEnd(line: object): line is AuditEnd {

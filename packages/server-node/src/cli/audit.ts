@@ -50,7 +50,7 @@ async function writeChain(asked: Workspace | RapportClient, runDue: (() => Promi
     const end: AuditEnd = { end: true, entries: written, head: items.at(-1)?.hash ?? verifier.head }
     await output.write([end])
   } while (cursor !== undefined)
-  if (isBroken) throw new CommandError('The chain of the audit log is broken: `npx @rapport/cli audit verify` says where.')
+  if (isBroken) throw new CommandError('The chain of the audit log is broken. `npx @rapport/cli audit verify` shows where.')
 }
 
 /** `rapport audit verify` */

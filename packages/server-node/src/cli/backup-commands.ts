@@ -6,13 +6,13 @@ import { jsonOption, schemaOption } from './store-options.js'
 /** `rapport backup DIR` */
 export function backupCommand(command: Command): void {
   command
-    .argument('<dir>', 'the directory for the backup: a new one, or an empty one')
+    .argument('<dir>', 'the directory for the backup, new or empty')
     .option('--data <dir>', 'the directory of a `rapport dev`, running or stopped', '.rapport')
     .addOption(schemaOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nThe backup has the database, and the keys and the secret of the directory: keep it where only you can read it. A running server goes\non; requests wait while the files are copied. A Postgres server of your own has pg_dump for this.'
+      '\nThe backup has the database, the keys and the secret of the directory. Keep it where only you can read it. A running server\ncontinues, but requests wait while the files are copied. For your own Postgres server, use pg_dump instead.'
     )
     .action(async (target: string, options: BackupOptions) => (await import('./backup.js')).backup(target, options))
 }
@@ -21,10 +21,10 @@ export function backupCommand(command: Command): void {
 export function restoreCommand(command: Command): void {
   command
     .argument('<dir>', 'the directory of the backup')
-    .option('--data <dir>', 'where the database comes: a directory that has none', '.rapport')
+    .option('--data <dir>', 'the directory to restore to, which must have no database', '.rapport')
     .option(
       '--erasures <file>',
-      'a list of erasures, besides those of the directory that the backup is of: who was erased after the backup is erased again'
+      'a further list of erasures, beside that of the original directory; erases again who was erased after the backup'
     )
     .addOption(jsonOption())
     .action(async (source: string, options: RestoreOptions) => (await import('./restore.js')).restore(source, options))

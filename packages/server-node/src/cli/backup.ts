@@ -18,7 +18,7 @@ export interface BackupOptions {
 
 /** `rapport backup`: the running `rapport dev` makes the backup, as it has the database; else this process does. */
 export async function backup(target: string, { data, schema, json }: BackupOptions): Promise<void> {
-  if (!existsSync(join(data, 'pgdata'))) throw new CommandError(`${data} is not a directory of \`rapport dev\`: it has no database`)
+  if (!existsSync(join(data, 'pgdata'))) throw new CommandError(`${data} is not a directory of \`rapport dev\`, because it has no database`)
   const directory = resolve(target)
   await requireFree(directory)
   const running = await runningDev(data)
@@ -48,7 +48,7 @@ async function fromStopped({ data, schema, directory }: Work): Promise<BackupDes
 async function askDev(url: string, { data, schema, directory }: Work): Promise<BackupDescription> {
   const known = await credentialsFile(data, databaseName({ kind: 'pglite', directory: data }, schema)).read()
   if (!known)
-    throw new CommandError(`The \`rapport dev\` of ${data} runs on another database: stop it, or use pg_dump on a Postgres server`)
+    throw new CommandError(`The \`rapport dev\` of ${data} runs on another database. Stop it, or use pg_dump on a Postgres server`)
   const answer = await fetch(`${url}${backupPath}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${known.apiKey}`, 'x-backup-directory': encodeURIComponent(directory) }
@@ -56,5 +56,5 @@ async function askDev(url: string, { data, schema, directory }: Work): Promise<B
   // Another server on this address may answer anything.
   const body = (await answer.json().catch(() => ({}))) as BackupDescription & { error?: string }
   if (answer.status === 200) return body
-  throw new CommandError(body.error ?? `The server at ${url} makes no backup: it answered ${answer.status}`)
+  throw new CommandError(body.error ?? `The server at ${url} made no backup. It answered ${answer.status}`)
 }

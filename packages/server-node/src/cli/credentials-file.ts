@@ -88,7 +88,7 @@ async function readAll(path: string): Promise<Record<string, unknown>> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  throw new CommandError(`${path} is damaged. Delete it, and the next start makes new keys.`)
+  throw new CommandError(`${path} is damaged. Delete it. The next start makes new keys.`)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

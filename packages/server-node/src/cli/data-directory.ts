@@ -11,7 +11,7 @@ export async function makeDataDirectory(name: string): Promise<string> {
     if (made !== undefined) await writeFile(join(path, '.gitignore'), '*\n')
   } catch (error) {
     throw new CommandError(
-      `Cannot make ${path}: ${error instanceof Error ? error.message : String(error)}. Give another directory with --data.`
+      `Cannot make ${path}: ${error instanceof Error ? error.message : String(error)}. Name another directory with --data.`
     )
   }
   return path

@@ -5,17 +5,17 @@ import { jsonOption, storeOptions } from './store-options.js'
 
 /** How large the demo world is. */
 export function demoSizeOption(): Option {
-  return new Option('--demo-size <number>', 'how large the made-up world is: 1 has 70 customers with 60,000 events')
+  return new Option('--demo-size <number>', 'the size of the made-up world: 1 has 70 customers with 60,000 events')
     .argParser(parseSize)
     .default(1)
 }
 
 /** `rapport demo …` */
 export function demoCommands(demo: Command): void {
-  storeOptions(demo.command('load').description('load the made-up customers; again it brings them up to today'))
+  storeOptions(demo.command('load').description('load the made-up customers, or bring them up to today'))
     .option(
       '--org <id or slug>',
-      'the organization: an empty one, or one that was loaded before (default: one of the slug "demo", made when there is none)'
+      'an organization that is empty or was loaded before (default: the one with the slug "demo", made if it is missing)'
     )
     .addOption(demoSizeOption())
     .addOption(jsonOption())

@@ -29,14 +29,15 @@ ${demo ? `\n  Demo shop      ${url}/\n  Live view      ${url}/live\n` : ''}
 
   Track a page on localhost
     <script defer src="${url}/rapport.js" data-public-key="${publicKey}"></script>
-${demo ? '' : '\n  A shop to try it on: npx @rapport/cli dev --demo\n'}
+${demo ? '' : '\n  With made-up customers and a demo shop: npx @rapport/cli dev --demo\n'}
   Ctrl-C stops it.
 
 `
 }
 
 function whereOf(choice: StoreChoice): string {
-  if (choice.kind === 'memory') return 'Everything is in memory and gone when it stops; the keys too.'
-  if (choice.kind === 'pglite') return `Its database and keys are in ${choice.directory}; delete that directory to begin anew.`
-  return 'Its database is the Postgres server that you gave.'
+  if (choice.kind === 'memory') return 'Everything is in memory. When the server stops, all data and keys are lost.'
+  if (choice.kind === 'pglite')
+    return `The database and keys are in ${choice.directory}. To start from the beginning, delete that directory.`
+  return 'The database is the Postgres server of --store.'
 }

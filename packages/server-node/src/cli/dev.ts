@@ -88,7 +88,7 @@ export async function dev(options: DevOptions): Promise<void> {
     running.rapport = rapport
     await store.open().catch((error: unknown) => {
       if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
-      throw new CommandError(`${error.message}. Or give another directory with --data.`)
+      throw new CommandError(`${error.message}. Or name another directory with --data.`)
     })
     if (directory !== undefined) await catchUpWith(rapport, erasuresIn(directory), logger)
     const credentials = await devWorkspace(rapport, file)

@@ -42,5 +42,5 @@ export async function reapply(path: string, options: ReapplyOptions): Promise<vo
 
 async function refuseRunning({ data }: StoreOptions): Promise<void> {
   if (data !== undefined && (await runningDev(data)))
-    throw new CommandError(`A \`rapport dev\` runs on ${data}: stop it first. It writes its erasures to ${erasuresIn(data)} itself`)
+    throw new CommandError(`A \`rapport dev\` runs on ${data}. Stop it first. It writes its own erasures to ${erasuresIn(data)}`)
 }

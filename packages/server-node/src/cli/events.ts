@@ -46,11 +46,11 @@ export async function checkEvents(file: string | undefined, options: CheckEvents
     const declared = own ?? new Set(items.map(({ name }) => name))
     const missing = seen.filter((name) => !declared.has(name)).sort()
     if (options.json) printLine({ declared: declared.size, seen: seen.length, undeclared: missing, isComplete })
-    else for (const name of missing) process.stdout.write(`${JSON.stringify(name)} came in, and nobody declared it\n`)
-    if (!isComplete) process.stderr.write(`Only ${seen.length} names of events were looked at: there are more.\n`)
+    else for (const name of missing) process.stdout.write(`${JSON.stringify(name)} came in, but is not declared\n`)
+    if (!isComplete) process.stderr.write(`Only ${seen.length} names of events were checked. There are more.\n`)
     if (missing.length > 0) throw new CommandError(`${missing.length} of ${seen.length} names of events are not declared`)
     if (!options.json)
-      process.stdout.write(`All ${seen.length} names of events that ${isComplete ? 'came in' : 'were looked at'} are declared.\n`)
+      process.stdout.write(`All ${seen.length} names of events that ${isComplete ? 'came in' : 'were checked'} are declared.\n`)
   })
 }
 
@@ -59,14 +59,14 @@ async function declaredIn(file: string): Promise<ReadonlySet<string>> {
   const isJson = file.endsWith('.json')
   const schemas: unknown = isJson ? parsed(file, await textOf(file)) : Object(await moduleOf(file)).schemas
   if (typeof schemas === 'object' && schemas !== null && !Array.isArray(schemas)) return new Set(Object.keys(schemas))
-  throw new CommandError(`${file} has no ${isJson ? 'schemas by name' : 'export `events` that defineEvents answered'}`)
+  throw new CommandError(`${file} has no ${isJson ? 'schemas by name' : 'export `events` made by defineEvents'}`)
 }
 
 function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new CommandError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
@@ -82,6 +82,6 @@ async function moduleOf(file: string): Promise<unknown> {
     return events
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`Cannot import ${file}: ${reason}. Where Node cannot read TypeScript, give the built file`)
+    throw new CommandError(`Cannot import ${file}: ${reason}. If Node cannot read TypeScript, use the built file`)
   }
 }

@@ -11,7 +11,7 @@ export interface ExportWorkspaceOptions extends WorkspacePlace {
 export async function exportWorkspace(path: string, options: ExportWorkspaceOptions): Promise<void> {
   const { file, next } = await ExportFile.begin(path).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new CommandError(`${path} is there already: give another file`)
+      throw new CommandError(`${path} exists already. Name another file`)
     return cannotWrite(path, error)
   })
   if (next) process.stderr.write(`Going on with the table ${next.table}, after ${file.rows} rows\n`)

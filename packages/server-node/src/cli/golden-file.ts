@@ -16,7 +16,7 @@ export async function readGoldenFile(path: string): Promise<GoldenSet> {
     else texts.push(read)
   }
   if (questions.length + texts.length === 0)
-    throw new CommandError(`${path} is empty. A line looks like { "question": "Who wants an Excel export?", "customers": ["acme"] }`)
+    throw new CommandError(`${path} is empty. Write lines such as { "question": "Who wants an Excel export?", "customers": ["acme"] }`)
   return { questions, texts }
 }
 

@@ -23,7 +23,7 @@ export function hooks({ dead, retry, id: hookId, org: organizationId, delivery: 
     if (retry) {
       const retried = await rapport.hooks.retry(query)
       if (json) return printLine({ retried })
-      process.stdout.write(`${retried} deliveries are due again; a running process with the hook takes them up.\n`)
+      process.stdout.write(`${retried} deliveries will be delivered again, by a running process with the hook.\n`)
       return
     }
     if (dead) {
@@ -31,7 +31,7 @@ export function hooks({ dead, retry, id: hookId, org: organizationId, delivery: 
       if (json) return printLine(letters)
       const rows = letters.map((letter) => [letter.hookId, letter.name, letter.organizationId, letter.id, letter.at, letter.error ?? ''])
       const heading = ['HOOK', 'NAME', 'ORGANIZATION', 'DELIVERY', 'AT', 'ERROR']
-      const hint = '\nOnce the reason is mended: npx @rapport/cli hooks --retry\n'
+      const hint = '\nAfter you fix the reason: npx @rapport/cli hooks --retry\n'
       process.stdout.write(rows.length === 0 ? 'There are no dead letters.\n' : table(heading, rows) + hint)
       return
     }

@@ -23,7 +23,7 @@ export function showSecret(options: KeyOptions): Promise<void> {
   return onWorkspace(options, async ({ identityVerification }) => {
     const secret = await identityVerification.secret()
     if (options.json) printLine({ secret })
-    else process.stdout.write(`${secret}\n\nYour servers make the proofs of users with it. It must never stand in a page.\n`)
+    else process.stdout.write(`${secret}\n\nYour servers make the proofs of users with this secret. Never put it into a page.\n`)
   })
 }
 
@@ -45,6 +45,6 @@ function onWorkspace(options: KeyOptions, work: (workspace: Workspace) => Promis
 }
 
 function told({ enabled, previousSecretUntil }: VerificationStatus): string {
-  const state = enabled ? 'Pages have to prove whom they identify.' : 'Pages need no proof of whom they identify.'
-  return previousSecretUntil === undefined ? state : `${state} The secret before holds until ${previousSecretUntil}.`
+  const state = enabled ? 'Pages must prove the identity of people.' : 'Pages need no proof of identity.'
+  return previousSecretUntil === undefined ? state : `${state} The old secret works until ${previousSecretUntil}.`
 }

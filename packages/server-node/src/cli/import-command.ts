@@ -9,7 +9,7 @@ FILE is one of these, gzipped or not; "-" reads standard input:
   JSON lines of Segment: track, page, screen, identify and group calls
   JSON lines of PostHog: an export of events
   CSV of people or customers, with headings in its first line
-  an export of an organization, made by \`rapport export\`: into a database that --data or --store names
+  an export of an organization, made by \`rapport export\`, into the database of --data or --store
 
 Events keep their own times, and signals match nothing of them. An event with a uuid (Segment: a messageId) is stored once however
 often it is imported; so is a line without one. If the command is stopped, run it again: it goes on where it was.
@@ -18,7 +18,7 @@ A CSV file's columns are mapped by their headings and values. The command shows 
 for people: email, userId, name, firstName, lastName, customerId, customerDomain; for customers: customerId, name, domain; for both:
 trait, trait:NAME, ignore. Importing a row again changes nothing.
 
-Refused lines stand in FILE.refused.ndjson, each with its number and the reason; the others are imported.`
+FILE.refused.ndjson lists the refused lines, each with its number and the reason. All other lines are imported.`
 
 /** `rapport import FILE` */
 export function importCommand(command: Command): void {
@@ -33,10 +33,10 @@ export function importCommand(command: Command): void {
       ])
     )
     .option('--dry-run', 'check every line, show the first events, and import nothing')
-    .option('--restart', 'begin with the first line, also where an earlier run was stopped')
+    .option('--restart', 'begin with the first line, even if an earlier run was stopped')
     .option('--refused <file>', 'where refused lines are written (default: FILE.refused.ndjson)')
     .addOption(new Option('--kind <kind>', 'CSV: what the rows are (default: the columns say so)').choices(rowKinds))
-    .option('--map <heading=field>', 'CSV: say what a column holds; may be given several times', collectColumn)
+    .option('--map <heading=field>', 'CSV: say what a column holds; can be repeated', collectColumn)
     .option('--mapping <file>', 'CSV: a JSON file that says what columns hold: {"kind": "people", "columns": {"Mail": "email"}}')
     .option('--yes', 'CSV: import without asking')
     .addOption(jsonOption())

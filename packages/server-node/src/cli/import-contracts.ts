@@ -17,7 +17,7 @@ export interface ImportOptions extends WorkspacePlace {
 export async function importContracts(file: string, options: ImportOptions): Promise<void> {
   const { column = new Map(), dryRun, json } = options
   const [headings, ...records] = await recordsOf(file)
-  if (!headings) throw new CommandError(`${file} is empty: its first line must hold the headings`)
+  if (!headings) throw new CommandError(`${file} is empty. Its first line must have the headings`)
   const mapping = mapColumns(headings.cells, column)
   if (!json) process.stdout.write(shownMapping(mapping, records))
   if (mapping.faults.length > 0) throw new CommandError(mapping.faults.join('\n'))

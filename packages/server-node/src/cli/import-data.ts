@@ -38,7 +38,7 @@ export async function importData(file: string, options: ImportDataOptions): Prom
   if (options.json) printLine(report)
   else process.stdout.write(reportOf(report))
   const { refused, brokenAt } = report
-  if (brokenAt !== null) throw new CommandError(`${file} breaks off after line ${brokenAt}: every line up to there is imported`)
+  if (brokenAt !== null) throw new CommandError(`${file} ends in the middle, after line ${brokenAt}. All lines up to there are imported`)
   if (refused > 0)
     throw new CommandError(
       `${refused} ${refused === 1 ? 'line' : 'lines'} ${options.dryRun ? 'would be' : refused === 1 ? 'was' : 'were'} refused`
@@ -153,11 +153,13 @@ function formatOf(file: string, head: Buffer, named: string | undefined): EventF
   const text = textOf(head)
   if (text === '') throw new CommandError(`${file} is empty`)
   if (text.startsWith('['))
-    throw new CommandError(`${file} is one JSON array: write an object a line, such as with: jq -c '.[]' ${file} > events.ndjson`)
+    throw new CommandError(
+      `${file} is one JSON array. Write one object on each line, for example with: jq -c '.[]' ${file} > events.ndjson`
+    )
   const known = recognizeFormat(objectsIn(text))
   if (known) return known
   const names = eventFormats.map(({ name }) => name).join(', ')
-  throw new CommandError(`The first lines of ${file} are no events of a known format: give --format with one of ${names}`)
+  throw new CommandError(`The first lines of ${file} are not events of a known format. Set --format to one of ${names}`)
 }
 
 /** The first lines that are JSON objects. */
@@ -196,5 +198,5 @@ function placeOf(asked: Workspace | RapportClient, { url, key, data, store, sche
 /** What the database or the server refuses in the middle ends the import; what was stored stays. */
 function stopped(error: unknown, goesOn: boolean): never {
   if (!(error instanceof Error) || !['RapportError', 'StoreUnavailableError', 'CommandError'].includes(error.name) || !goesOn) throw error
-  throw new CommandError(`${error.message}\nRun the command again: it goes on with the first line that is not stored.`)
+  throw new CommandError(`${error.message}\nRun the command again. It continues with the first line that is not stored.`)
 }

@@ -19,9 +19,11 @@ export async function importExportFile(
   first: Record<string, unknown>,
   options: ImportDataOptions
 ): Promise<void> {
-  if (options.dryRun) throw new CommandError('An export is imported as it is: --dry-run is for events and CSV')
+  if (options.dryRun) throw new CommandError('--dry-run works for events and CSV only. An export is imported as it is')
   if (options.url !== undefined || (options.data !== undefined && (await runningDev(options.data))))
-    throw new CommandError('An export is imported into a database: stop the server, and give --data DIR or --store postgres://…')
+    throw new CommandError(
+      'An export can only be imported into a database. Stop the server, and name the database with --data DIR or --store postgres://…'
+    )
   const stateFile = file === '-' ? undefined : new StateFile(`${file}.import.json`)
   let done = { rows: 0, added: 0 }
   await withRapport(options, async (rapport) => {
@@ -54,7 +56,7 @@ async function placeOf(rapport: Rapport, { id, name, slug }: ExportedOrganizatio
   const chosen = named === undefined ? known : await rapport.organizations.get(named)
   if (named !== undefined && chosen?.id !== id)
     throw new CommandError(
-      `The export is of the organization ${id}, and is imported into one with that id. Leave --org out: the command makes it`
+      `The export belongs to the organization ${id}, and can only be imported into an organization with this id. Leave out --org: the command makes the organization`
     )
   // Of two databases each notes for itself when the organization was made in it.
   const { createdAt } = known ?? (await rapport.organizations.create({ id, name, slug }))

@@ -34,7 +34,7 @@ export function reportOf(report: ImportReport): string {
     told.push(
       `Imported ${number(events)} events of ${number(lines)} lines in ${seconds.toFixed(1)} s${rate}; ${number(added)} of them are new.`
     )
-  told.push(...kinds('Left out:', leftOut), ...kinds('Taken, but not as they are:', warnings))
+  told.push(...kinds('Left out:', leftOut), ...kinds('Imported with changes:', warnings))
   for (const { line, column, reason } of refusals)
     told.push(`Line ${line}${column === undefined ? '' : `, column ${column}`} refused: ${reason}`)
   if (refused > refusals.length) told.push(`… and ${number(refused - refusals.length)} more`)

@@ -74,7 +74,7 @@ async function* rowsOf(file: string, { head, chunks }: Peeked): AsyncGenerator<C
 /** Reads the headings and the first rows; `rows` has these rows, too. Where the file breaks among them, `rows` fails behind them. */
 async function begin(file: string, all: AsyncGenerator<CsvRecord>) {
   const first = await all.next()
-  if (first.done) throw new CommandError(`${file} is empty: its first line must hold the headings`)
+  if (first.done) throw new CommandError(`${file} is empty. Its first line must have the headings`)
   const sample: CsvRecord[] = []
   let broken: { error: unknown } | undefined
   try {
@@ -179,7 +179,7 @@ const shortened = (cell: string) => (cell.length > 24 ? `${cell.slice(0, 23)}…
 /** Asks whether the mapping is right; where nobody can be asked, `--yes` has to say it. */
 async function confirm(file: string): Promise<void> {
   if (file === '-' || !process.stdin.isTTY || !process.stderr.isTTY)
-    throw new CommandError('Nothing was imported. If the mapping is right, add --yes; else name columns with --map HEADING=FIELD')
+    throw new CommandError('Nothing was imported. If the mapping is right, add --yes. Otherwise name columns with --map HEADING=FIELD')
   const asking = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await asking.question('Import these rows? [y/N] ').finally(() => asking.close())
   if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was imported. Name columns with --map HEADING=FIELD')

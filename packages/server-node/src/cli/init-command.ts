@@ -3,7 +3,7 @@ import { frameworkNames } from '../init/frameworks.js'
 import type { InitOptions } from './init.js'
 
 const help = `
-In a project, init adds a file that creates Rapport, and shows what to paste where your app is made. In an empty folder, it makes
+In a project, init adds a file that creates Rapport, and shows the lines to paste into your app. In an empty folder, it makes
 a small app. It never changes your own programs, and it asks before it writes.
 
   npx @rapport/cli init --framework express --install`
@@ -13,9 +13,9 @@ export function initCommand(command: Command): void {
   command
     .argument('[folder]', 'the folder of the project', '.')
     .addOption(new Option('--framework <name>', 'the framework (default: what package.json says)').choices(frameworkNames))
-    .option('--typescript', 'make a new app in TypeScript; Next.js always is')
-    .option('--install', 'install the packages, too')
-    .option('--overwrite', 'overwrite files that are in the way')
+    .option('--typescript', 'make a new app in TypeScript; a Next.js app always is')
+    .option('--install', 'also install the packages')
+    .option('--overwrite', 'overwrite files that exist already')
     .option('--yes', 'do not ask')
     .addHelpText('after', help)
     .action(async (folder: string, options: InitOptions) => (await import('./init.js')).init(folder, options))

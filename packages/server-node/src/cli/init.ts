@@ -35,7 +35,7 @@ async function addRapport(folder: string, options: InitOptions): Promise<void> {
   process.stdout.write(`${what} with ${frameworks[framework].title}, in ${folder}:\n\n${planText(plan, secretPath)}\n`)
   const inTheWay = plan.files.filter(({ action }) => action === 'overwrite').map(({ path }) => path)
   if (inTheWay.length > 0 && !options.overwrite)
-    throw new CommandError(`Nothing was written, because these files are there: ${inTheWay.join(', ')}. To replace them: --overwrite`)
+    throw new CommandError(`Nothing was written, because these files exist: ${inTheWay.join(', ')}. To replace them, add --overwrite`)
   if (!options.yes && !/^(y|yes|)$/i.test((await ask('Write these files? [Y/n] ', '--yes')).trim()))
     throw new CommandError('Nothing was written.')
   await writePlan(folder, plan)
@@ -52,12 +52,13 @@ async function frameworkOf(project: Project): Promise<FrameworkName> {
   const choice = found ? project.frameworks : frameworkNames
   const answer = (await ask(`Which framework: ${choice.join(', ')}? `, `--framework, which is one of ${choice.join(', ')}`)).trim()
   const chosen = frameworkNames.find((name) => name === answer.toLowerCase())
-  if (!chosen) throw new CommandError(`${JSON.stringify(answer)} is no framework that init knows. It knows ${frameworkNames.join(', ')}.`)
+  if (!chosen)
+    throw new CommandError(`${JSON.stringify(answer)} is not a framework that init knows. It knows ${frameworkNames.join(', ')}.`)
   return chosen
 }
 
 async function ask(question: string, option: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new CommandError(`Nobody can answer a question here. Give the option ${option}`)
+  if (!process.stdin.isTTY) throw new CommandError(`Nobody can answer a question here. Use the option ${option}`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return await terminal.question(question)

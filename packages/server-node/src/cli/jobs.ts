@@ -13,7 +13,7 @@ export function jobs(options: JobsOptions): Promise<void> {
     if (options.retry) {
       const retried = await rapport.failedJobs.retry()
       if (options.json) printLine({ retried })
-      else process.stdout.write(`${retried} jobs are due again; a running server takes them up.\n`)
+      else process.stdout.write(`${retried} jobs will run again. A running server starts them.\n`)
       return
     }
     const failed = await rapport.failedJobs.list()
@@ -25,7 +25,7 @@ export function jobs(options: JobsOptions): Promise<void> {
       since ?? '',
       error ?? ''
     ])
-    const hint = '\nOnce the reason is mended: npx @rapport/cli jobs --retry\n'
+    const hint = '\nAfter you fix the reason: npx @rapport/cli jobs --retry\n'
     process.stdout.write(
       rows.length === 0 ? 'No job was given up.\n' : table(['ORGANIZATION', 'KIND', 'COUNT', 'SINCE', 'ERROR'], rows) + hint
     )

@@ -12,14 +12,14 @@ import { withRapport } from './with-store.js'
 export async function createKey(options: CreateKeyOptions): Promise<void> {
   if (options.public) return createPublicKey(options)
   for (const name of ['domain', 'record'] as const)
-    if (options[name]) throw new CommandError(`--${name} goes with --public: API keys are for servers`)
+    if (options[name]) throw new CommandError(`--${name} works with --public only. API keys are for servers`)
   const grants = options.allGrants ? allGrants : checkGrants(options.grant ?? [])
   await withRapport(options, async (rapport) => {
     const { id, slug } = await chooseOrganization(rapport, options.org)
     const { name, expires } = options
     const made = await rapport.organization(id).apiKeys.create({ name, grants, ...(expires === undefined ? {} : { expiresAt: expires }) })
     if (options.json) printLine(made)
-    else process.stdout.write(`${made.key}\n\nThis is the only time that the key is shown. It may act for ${slug}: ${grants.join(', ')}\n`)
+    else process.stdout.write(`${made.key}\n\nThis is the only time that the key is shown. Its grants for ${slug}: ${grants.join(', ')}\n`)
   })
 }
 
@@ -50,8 +50,8 @@ export function revokeKey(name: string, options: KeyOptions): Promise<void> {
 
 function checkGrants(texts: readonly string[]): Grant[] {
   const unknown = texts.find((text) => !isGrant(text))
-  if (unknown !== undefined) throw new CommandError(`"${unknown}" is no grant. There are: ${allGrants.join(', ')}`)
+  if (unknown !== undefined) throw new CommandError(`"${unknown}" is not a grant. The grants are: ${allGrants.join(', ')}`)
   if (texts.length === 0)
-    throw new CommandError(`Say what the key may do, with --grant or --all-grants. There are: ${allGrants.join(', ')}`)
+    throw new CommandError(`Say what the key may do, with --grant or --all-grants. The grants are: ${allGrants.join(', ')}`)
   return texts.filter(isGrant)
 }

@@ -17,7 +17,7 @@ export async function languageModel(config: Record<string, unknown> | undefined,
   const base = typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!base || !/^https?:$/.test(base.protocol)) throw wrong('needs a baseUrl such as https://api.openai.com/v1')
   if (typeof name !== 'string' || name === '') throw wrong('needs a name: that of the model')
-  if (apiKey !== undefined && typeof apiKey !== 'string') throw wrong('has an apiKey that is no text')
+  if (apiKey !== undefined && typeof apiKey !== 'string') throw wrong('has an apiKey that is not a text')
   // Loaded only where a model is configured: the command starts sooner without it.
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   const provider = createOpenAICompatible({

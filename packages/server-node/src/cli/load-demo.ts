@@ -16,8 +16,8 @@ export interface LoadDemoOptions extends StoreOptions {
 
 const outcomes: Record<Loaded, string> = {
   loaded: 'The demo world is loaded.',
-  present: 'The demo world is there, and of today.',
-  stopped: 'Stopped; the rest of the demo world is loaded the next time.'
+  present: 'The demo world is up to date.',
+  stopped: 'Stopped. The next start loads the rest of the demo world.'
 }
 
 /** `rapport demo load` */
@@ -29,7 +29,7 @@ export function loadDemo(options: LoadDemoOptions): Promise<void> {
     const outcome = await showing(rapport, id, { scale: options.demoSize }).catch((error: unknown) => {
       if (!isOfOthers(error)) throw error
       throw new CommandError(
-        `The organization "${slug}" has data of its own: nothing was loaded. Take another one with --org, or leave --org out`
+        `The organization "${slug}" already has data, so nothing was loaded. Name another one with --org, or leave --org out`
       )
     })
     await rapport.runDue()
@@ -83,8 +83,8 @@ async function showing(rapport: Rapport, organizationId: string, options: Omit<L
 }
 
 function reasonOf(error: unknown): string {
-  if (isOfOthers(error)) return 'this directory has data of its own; give another one with --data'
-  return `${error instanceof Error ? error.message : String(error)}; it goes on at the next start`
+  if (isOfOthers(error)) return 'this directory already has data; name another one with --data'
+  return `${error instanceof Error ? error.message : String(error)}; the next start continues`
 }
 
 const isOfOthers = (error: unknown) => error instanceof RapportError && error.code === 'CONFLICT'

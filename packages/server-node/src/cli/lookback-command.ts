@@ -8,9 +8,9 @@ const maxMonths = 24
 export function lookbackCommand(command: Command): void {
   workspaceOptions(command)
     .option('--months <number>', `how many months to look back, 1 to ${maxMonths}`, wholeUpTo(maxMonths), 12)
-    .option('--health <score>', 'try health as an alarm too: a score below this one', wholeUpTo(100))
+    .option('--health <score>', 'also try health as an alarm: a score below this one', wholeUpTo(100))
     .option('--html <file>', 'write the report as one HTML file')
-    .option('--hide-names', 'name no customer and no colleague; quotes stay as they are')
+    .option('--hide-names', 'hide the names of customers and colleagues; quotes stay as they are')
     .addOption(jsonOption())
     .action(async (options: LookbackOptions) => (await import('./lookback.js')).lookback(options))
 }

@@ -52,7 +52,7 @@ async function finished(asked: Workspace | RapportClient, started: Run, runDue: 
     run = next
     if (run.status !== 'done' && Date.now() - lastChange > patienceMs)
       throw new CommandError(
-        'Nothing has happened for two minutes. Either no server runs that does the work in the background, or it still reads what customers said. The page Look-back of the console shows the result when it is there.'
+        'Nothing has happened for two minutes. Either no server runs background jobs, or one still reads what customers said. The page Look-back of the console shows the result when it is ready.'
       )
   }
   return run

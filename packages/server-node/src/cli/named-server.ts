@@ -21,14 +21,14 @@ export interface NamedServer {
 /** The server that is named, or the running `rapport dev` of the directory, with the key that it made for agents or, for all grants, with its own. */
 export async function namedServer({ url, key, data, allGrants = false }: ServerOptions): Promise<NamedServer> {
   if (url !== undefined) {
-    if (key === undefined) throw new CommandError('Set RAPPORT_API_KEY to a key of that server; `npx @rapport/cli key create` makes one')
+    if (key === undefined) throw new CommandError('Set RAPPORT_API_KEY to a key of that server. `npx @rapport/cli key create` makes one')
     return { url: addressOf(url), apiKey: key }
   }
   const dev = await findDev(data)
   if (key !== undefined) return { url: dev.url, apiKey: key }
   for (const apiKey of await (allGrants ? ownKeys(data) : agentKeys(data)))
     if (await works(dev.url, apiKey)) return { url: dev.url, apiKey }
-  throw new CommandError(`${data} has no key that its \`rapport dev\` knows: set RAPPORT_API_KEY, or start it anew`)
+  throw new CommandError(`${data} has no key that its \`rapport dev\` knows. Set RAPPORT_API_KEY, or restart \`rapport dev\``)
 }
 
 /** The address of a server; that of its `/mcp` is taken for it. */

@@ -38,7 +38,7 @@ export async function withWorkspace(place: WorkspacePlace, work: Work): Promise<
   if (await runningDev(directory)) return withServer(await namedServer({ data: directory, allGrants: true, ...known }), place, work)
   if (place.data === undefined && !existsSync(join(directory, 'pgdata')))
     throw new CommandError(
-      'Which organization? Name a server with --url and RAPPORT_API_KEY, or give --data with the directory of a `rapport dev`.'
+      'Which organization? Name a server with --url and RAPPORT_API_KEY, or the directory of a `rapport dev` with --data.'
     )
   return withDatabase({ ...place, data: directory }, work)
 }
@@ -54,7 +54,7 @@ function withDatabase(place: WorkspacePlace, work: Work): Promise<void> {
 
 /** Asks through the client. What the server or the way to it refuses is the terminal's to mend. */
 async function withServer(server: NamedServer, { org }: WorkspacePlace, work: Work): Promise<void> {
-  if (org !== undefined) throw new CommandError('--org goes with a database: the key of a server belongs to one organization')
+  if (org !== undefined) throw new CommandError('--org works with a database only. The key of a server belongs to one organization')
   try {
     // `rapport mcp` takes any address, too: servers in a private network have no certificate.
     const client = createRapportClient({ baseUrl: server.url, apiKey: server.apiKey, timeout: patienceMs, allowInsecureHttp: true })

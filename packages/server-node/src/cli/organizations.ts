@@ -47,7 +47,7 @@ export function deleteOrganization(named: string, options: DeleteOrganizationOpt
     const { id, name, slug } = await chooseOrganization(rapport, named)
     if (options.confirm === undefined)
       throw new CommandError(
-        `This removes ${name} with all of its customers, people, events and keys. It cannot be undone. Stop what writes to it, then add --confirm ${slug}`
+        `This removes ${name} with all of its customers, people, events and keys. You cannot undo this. Stop everything that writes to it, then add --confirm ${slug}`
       )
     if (options.confirm !== slug) throw new CommandError(`--confirm must be ${slug}. Nothing was removed.`)
     await rapport.organizations.delete(id, { slug })
@@ -61,12 +61,12 @@ export async function chooseOrganization(rapport: Rapport, name: string | undefi
   if (name !== undefined) {
     const organization = await rapport.organizations.get(name)
     if (organization) return organization
-    throw new CommandError(`No organization has the id or slug "${name}"; \`npx @rapport/cli org list\` shows all`)
+    throw new CommandError(`No organization has the id or slug "${name}". \`npx @rapport/cli org list\` shows all`)
   }
   const [first, ...others] = await rapport.organizations.list()
   if (!first) throw new CommandError(nothingYet)
   if (others.length > 0)
-    throw new CommandError(`There are ${others.length + 1} organizations: say which with --org; \`npx @rapport/cli org list\` shows all`)
+    throw new CommandError(`There are ${others.length + 1} organizations. Name one with --org. \`npx @rapport/cli org list\` shows all`)
   return first
 }
 

@@ -5,17 +5,17 @@ import type { PrivacyExportOptions } from './export-personal-data.js'
 import { jsonOption, storeOptions, workspaceOptions } from './store-options.js'
 
 const help = `
-Give exactly one of --email, --user, --visitor and --customer. Each line of the file is one row: {"table": "users", "row": {…}}.
-docs/privacy.md says what the tables hold.`
+Use exactly one of --email, --user, --visitor and --customer. Each line of the file is one row: {"table": "users", "row": {…}}.
+docs/privacy.md describes the tables.`
 
 const eraseHelp = `
-Give exactly one of --email, --user, --visitor and --customer. The receipt says how many rows of each table were removed or changed.
-The person stays away: later events, syncs and puts do not bring them back. docs/privacy.md says more.`
+Use exactly one of --email, --user, --visitor and --customer. The receipt says how many rows of each table were removed or changed.
+Later events, syncs and puts do not bring the person back. docs/privacy.md says more.`
 
 const selectorOptions = (command: Command): Command =>
   workspaceOptions(command)
     .option('--email <address>', 'the person with this email')
-    .option('--user <id>', "the person with this userId of the host's")
+    .option('--user <id>', 'the person with this userId of your own')
     .option('--visitor <id>', 'the person behind this browser')
     .option('--customer <name>', 'the customer with this id, customerId or domain, and all of its people')
 
@@ -26,18 +26,16 @@ export function privacyCommands(privacy: Command): void {
     .addHelpText('after', help)
     .action(async (options: PrivacyExportOptions) => (await import('./export-personal-data.js')).exportPersonalData(options))
   selectorOptions(privacy.command('erase').description('erase a person, or a customer with all of its people, from every table'))
-    .option('--dry-run', 'only say how much it would take')
-    .option('--yes', 'do not ask before')
+    .option('--dry-run', 'show how much would be erased, and erase nothing')
+    .option('--yes', 'erase without asking')
     .addHelpText('after', eraseHelp)
     .action(async (options: PrivacyEraseOptions) => (await import('./erase-personal-data.js')).erasePersonalData(options))
-  storeOptions(
-    privacy.command('erasures').description('write the list of all erasures, without names: what a restored backup has to catch up with')
-  )
+  storeOptions(privacy.command('erasures').description('write the list of all erasures, without names, for a restored backup to repeat'))
     .option('--out <file>', 'the file to write (default: standard output)')
     .action(async (options: ErasureListOptions) => (await import('./erasure-list.js')).listErasures(options))
-  storeOptions(privacy.command('reapply').description('erase again in a restored database whom a list of erasures says to be erased'))
-    .argument('<file>', 'the list: what `rapport privacy erasures` or a server with --erasure-log wrote')
+  storeOptions(privacy.command('reapply').description('erase everybody on a list of erasures again, in a restored database'))
+    .argument('<file>', 'the list, written by `rapport privacy erasures` or by a server with --erasure-log')
     .addOption(jsonOption())
-    .addHelpText('after', '\nRun it after the restore, and before anything serves the database.')
+    .addHelpText('after', '\nRun this after the restore, before a server uses the database.')
     .action(async (file: string, options: ReapplyOptions) => (await import('./erasure-list.js')).reapply(file, options))
 }

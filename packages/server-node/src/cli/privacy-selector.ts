@@ -12,8 +12,7 @@ export interface SelectorOptions extends WorkspacePlace {
 /** The selector that the options name; a CommandError unless exactly one is given. */
 export function selectorOf({ email, user, visitor, customer }: SelectorOptions) {
   const given = [email, user, visitor, customer].filter((each) => each !== undefined)
-  if (given.length !== 1)
-    throw new CommandError(`Give exactly one of --email, --user, --visitor and --customer; ${given.length} are given.`)
+  if (given.length !== 1) throw new CommandError(`Use exactly one of --email, --user, --visitor and --customer. You used ${given.length}.`)
   return {
     ...(email !== undefined && { email }),
     ...(user !== undefined && { userId: user }),

@@ -18,14 +18,17 @@ const kinds = { billing: true, stage: true, customerTraits: true } satisfies Rec
 /** `rapport key create --public` */
 export function createPublicKey(options: CreateKeyOptions): Promise<void> {
   const { domain: domains = [], grant, allGrants: all, record = [], expires } = options
-  if (grant || all) throw new CommandError('A public key has no grants: all that it does is send events')
+  if (grant || all) throw new CommandError('A public key has no grants. It can only send events')
   if (domains.length === 0) throw new CommandError('Name the pages that may send events: --domain https://app.example.com')
   const trust = trustOf(record, 'record')
   return withRapport(options, async (rapport) => {
     const { id, slug } = await chooseOrganization(rapport, options.org)
     const made = await rapport.organization(id).publicKeys.create({ domains, trust, ...(expires !== undefined && { expiresAt: expires }) })
     if (options.json) printLine(made)
-    else process.stdout.write(`${made.publicKey}\n\nPages of ${domains.join(', ')} may send events to ${slug} with it. It is no secret.\n`)
+    else
+      process.stdout.write(
+        `${made.publicKey}\n\nPages of ${domains.join(', ')} may send events to ${slug} with this key. The key is not secret.\n`
+      )
   })
 }
 
@@ -44,7 +47,7 @@ export function listPublicKeys(options: KeyOptions): Promise<void> {
 export function trustKey(publicKey: string, options: TrustOptions): Promise<void> {
   const { accept = [], record = [] } = options
   const both = accept.find((kind) => record.includes(kind))
-  if (both !== undefined) throw new CommandError(`${both} cannot be accepted and only recorded`)
+  if (both !== undefined) throw new CommandError(`${both} cannot be in both --accept and --record`)
   const trust = { ...trustOf(accept, 'accept'), ...trustOf(record, 'record') }
   if (Object.keys(trust).length === 0)
     throw new CommandError(`Say what changes, with --record or --accept: ${Object.keys(kinds).join(', ')}`)
@@ -74,7 +77,7 @@ function recordedOf(trust: PublicKey['trust']): string {
 function trustOf(names: readonly string[], verdict: 'accept' | 'record'): Trust {
   const trust: Trust = {}
   for (const name of names) {
-    if (!isKind(name)) throw new CommandError(`"${name.slice(0, 50)}" is none of ${Object.keys(kinds).join(', ')}`)
+    if (!isKind(name)) throw new CommandError(`"${name.slice(0, 50)}" is not one of ${Object.keys(kinds).join(', ')}`)
     trust[name] = verdict
   }
   return trust

@@ -36,7 +36,7 @@ export function renameKey(name: string, newName: string, options: KeyOptions): P
 /** `rapport key find`: looks in every organization. */
 export function findKey(text: string, options: KeyOptions): Promise<void> {
   const prefix = text.slice(0, prefixLength)
-  if (!/^ok_.{8}$/.test(prefix)) throw new CommandError(`An API key begins with ok_: give at least its first ${prefixLength} characters`)
+  if (!/^ok_.{8}$/.test(prefix)) throw new CommandError(`An API key begins with ok_. Enter at least its first ${prefixLength} characters`)
   return withRapport(options, async (rapport) => {
     const found = []
     for (const { id, slug } of await rapport.organizations.list()) {
@@ -44,7 +44,7 @@ export function findKey(text: string, options: KeyOptions): Promise<void> {
       found.push(...keys.map((key) => ({ organization: slug, ...key })))
     }
     if (options.json) return printLine(found)
-    if (found.length === 0) throw new CommandError('No API key begins so')
+    if (found.length === 0) throw new CommandError('No API key begins like this')
     const rows = found.map((key) => [key.organization, key.id, key.name, stateOf(key), key.lastUsedAt ?? 'never'])
     process.stdout.write(
       `${table(['ORGANIZATION', 'ID', 'NAME', 'STATE', 'LAST USED'], rows)}\nTo end it: npx @rapport/cli key revoke ID --org ORGANIZATION\n`

@@ -26,10 +26,10 @@ export async function restore(source: string, { data, erasures, json }: RestoreO
   await refuseNewer(backup, made)
   if (await runningDev(data))
     throw new CommandError(
-      `A \`rapport dev\` runs on ${data}: a backup is never restored over a live database. Give another directory with --data`
+      `A \`rapport dev\` runs on ${data}. A backup is never restored over a live database. Name another directory with --data`
     )
   if (existsSync(join(data, 'pgdata')))
-    throw new CommandError(`${data} has a database already: a backup is never restored over one. Give another directory with --data`)
+    throw new CommandError(`${data} already has a database. A backup is never restored over one. Name another directory with --data`)
   const list = await erasuresSince(backup, made, data, erasures)
   const directory = await makeDataDirectory(data)
   const { organizations, reapplied } = await intoPlace(backup, directory, made, list.records)
@@ -43,7 +43,7 @@ export async function restore(source: string, { data, erasures, json }: RestoreO
 }
 
 const noList =
-  'No list of erasures was found: whoever was erased after the backup is back. If there is a list, restore again with --erasures FILE.\n'
+  'No list of erasures was found. People who were erased after the backup are back. If you have a list, restore again with --erasures FILE.\n'
 
 /** The erasures that lists beside the database name: those of the directory that the backup is of, of the new one, and the one that is given. */
 async function erasuresSince(backup: string, made: BackupDescription, data: string, given: string | undefined) {
@@ -65,14 +65,15 @@ async function refuseNewer(backup: string, made: BackupDescription): Promise<voi
   const isNewer = made.layout > layout || made.schemaVersion > own.schemaVersion
   if (isNewer)
     throw new CommandError(
-      `The backup was made by a newer Rapport (${made.rapport}, schema ${made.schemaVersion}; this one is ${ownVersion()}, schema ${own.schemaVersion}): update this one first`
+      `The backup was made by a newer Rapport (${made.rapport}, schema ${made.schemaVersion}; this one is ${ownVersion()}, schema ${own.schemaVersion}). Update this one first`
     )
   if (made.schemaVersion === own.schemaVersion && made.schemaFingerprint !== own.schemaFingerprint)
     throw new CommandError(
-      `The backup was made by a Rapport between two releases (${made.rapport}): its tables are not those of version ${made.schemaVersion}. Restore it with that Rapport`
+      `The backup was made by a Rapport between two releases (${made.rapport}). Its tables differ from those of version ${made.schemaVersion}. Restore it with that Rapport`
     )
   const files = await readFile(join(backup, 'pgdata', 'PG_VERSION'), 'utf8').catch(() => '')
-  if (files.trim() !== made.postgres) throw new CommandError(`${backup} is damaged: its files are not those that its backup.json describes`)
+  if (files.trim() !== made.postgres)
+    throw new CommandError(`${backup} is damaged: its files differ from the description in its backup.json`)
 }
 
 /** Copies the files under another name first: a restore that is cut short leaves no database. */

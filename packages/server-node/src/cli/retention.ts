@@ -31,7 +31,7 @@ export function runRetention(options: RetentionOptions): Promise<void> {
     print(options, preview, previewTable)
     if (options.dryRun) return
     await runDue?.()
-    if (preview.kinds.length > 0) process.stderr.write('The removal has begun. `npx @rapport/cli retention log` shows how far it is.\n')
+    if (preview.kinds.length > 0) process.stderr.write('The removal has begun. `npx @rapport/cli retention log` shows its progress.\n')
   })
 }
 
@@ -77,7 +77,7 @@ interface Preview {
 
 const previewTable = (preview: Preview): string =>
   preview.kinds.length === 0
-    ? 'There are no rules: everything is kept for good.\n'
+    ? 'There are no rules, so all data is kept.\n'
     : table(
         ['kind', 'kept for', 'older than', 'rows'],
         preview.kinds.map(({ kind, days, before, rows }) => [kind, `${days} days`, before, String(rows)])

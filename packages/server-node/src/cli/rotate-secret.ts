@@ -16,7 +16,7 @@ export async function rotateSecret(options: RotateSecretOptions): Promise<void> 
   const secret = secretOf((await readConfiguration({ file: options.config })).values)
   if (typeof secret !== 'object')
     throw new CommandError(
-      'Give both secrets: RAPPORT_SECRET (the new one) and RAPPORT_SECRET_PREVIOUS (the former one), or a --config with { "secret": { "current": "…", "previous": "…" } }.'
+      'Set both secrets: RAPPORT_SECRET (the new one) and RAPPORT_SECRET_PREVIOUS (the old one), or a --config with { "secret": { "current": "…", "previous": "…" } }.'
     )
   await withStore(options, async (store) => {
     await store.open()
@@ -28,13 +28,13 @@ export async function rotateSecret(options: RotateSecretOptions): Promise<void> 
       else process.stdout.write(`${reencrypted} texts were encrypted with the new secret.\n`)
       if (lost > 0)
         throw new CommandError(
-          `${lost} texts cannot be opened with either secret, and are left as they are. Give the secret that they were encrypted with, or connect these providers again.`
+          `${lost} texts cannot be decrypted with either secret, and stay as they are. Set the secret that encrypted them, or connect these providers again.`
         )
       if (left > 0)
         throw new CommandError(
-          `${left} texts were written with the former secret meanwhile: a server still encrypts with it. Restart all servers with the new secret, and run this again.`
+          `${left} texts were encrypted with the old secret meanwhile, because a server still uses it. Restart all servers with the new secret, and run this command again.`
         )
-      if (!options.json) process.stdout.write('Nothing needs the former secret any more: take it out of the configuration.\n')
+      if (!options.json) process.stdout.write('Nothing needs the old secret any more. Remove it from the configuration.\n')
     } finally {
       await rapport.close()
     }

@@ -25,7 +25,7 @@ export async function findDev(directory: string): Promise<RunningDev> {
   const known = await runningDev(directory)
   if (known) return known
   throw new CommandError(
-    `No \`rapport dev\` runs on ${directory}: start it with \`npx @rapport/cli dev --data ${directory}\`, or name a server with --url and RAPPORT_API_KEY`
+    `No \`rapport dev\` runs on ${directory}. Start it with \`npx @rapport/cli dev --data ${directory}\`, or name a server with --url and RAPPORT_API_KEY`
   )
 }
 

@@ -3,9 +3,9 @@ import type { RotateSecretOptions } from './rotate-secret.js'
 import { configOption, jsonOption, storeOptions } from './store-options.js'
 
 const help = `
-Set RAPPORT_SECRET to the new secret and RAPPORT_SECRET_PREVIOUS to the former one, or name both in the file of --config:
-{ "secret": { "current": "…", "previous": "…" } }. Servers go on meanwhile, if they have both secrets already.
-If the command is interrupted, run it again. docs/secrets.md has all steps.`
+Set RAPPORT_SECRET to the new secret and RAPPORT_SECRET_PREVIOUS to the old one, or set both in the file of --config:
+{ "secret": { "current": "…", "previous": "…" } }. Servers keep running if they already have both secrets.
+If the command is interrupted, run it again. docs/secrets.md lists all steps.`
 
 /** `rapport secret …` */
 export function secretCommands(secret: Command): void {

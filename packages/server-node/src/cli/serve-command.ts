@@ -28,7 +28,7 @@ export interface ServeCommandOptions {
 }
 
 const startPage = {
-  what: 'A Rapport server runs here: it tells its owner who the customers are, by their events.',
+  what: 'A Rapport server runs here. It shows its owner who the customers are.',
   keys: 'The owner of this server makes keys.'
 }
 

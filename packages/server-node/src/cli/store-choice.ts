@@ -16,23 +16,25 @@ export function parseStore(text: string): StoreChoice {
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return { kind: 'postgres', url: text }
   // The text is not repeated: it may hold a password.
   throw new CommandError(
-    'The database must be "memory" or an address such as postgres://user:password@host:5432/name (special letters %-encoded).'
+    'The database must be "memory" or an address such as postgres://user:password@host:5432/name (with special characters percent-encoded).'
   )
 }
 
 /** The database of commands that need one that lasts: --data, else --store, which DATABASE_URL stands in for. */
 export function lastingStore({ store, data }: { store?: string | undefined; data?: string }): LastingChoice {
   if (data !== undefined) {
-    if (!existsSync(join(data, 'pgdata'))) throw new CommandError(`${data} is not a directory of \`rapport dev\`: it has no database`)
+    if (!existsSync(join(data, 'pgdata')))
+      throw new CommandError(`${data} is not a directory of \`rapport dev\`, because it has no database`)
     return { kind: 'pglite', directory: data }
   }
   if (!store) {
     throw new CommandError(
-      'Which database? Set DATABASE_URL, such as postgres://user:password@host:5432/name, or give --data with the directory of a stopped `rapport dev`.'
+      'Which database? Set DATABASE_URL, such as postgres://user:password@host:5432/name, or name the directory of a stopped `rapport dev` with --data.'
     )
   }
   const choice = parseStore(store)
-  if (choice.kind === 'memory') throw new CommandError('A database in memory would be gone with this command: give one that lasts.')
+  if (choice.kind === 'memory')
+    throw new CommandError('A database in memory would be lost when this command ends. Name a database that lasts.')
   return choice
 }
 

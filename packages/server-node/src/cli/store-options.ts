@@ -15,7 +15,7 @@ export function storeOptions(command: Command): Command {
 export function placeOptions(command: Command): Command {
   return command
     .addOption(new Option('--store <url>', 'the Postgres server to work on').env('DATABASE_URL'))
-    .option('--data <dir>', 'in place of a server: the directory of a stopped `rapport dev`')
+    .option('--data <dir>', 'instead of a server: the directory of a stopped `rapport dev`')
 }
 
 export function schemaOption(): Option {
@@ -27,20 +27,20 @@ export function jsonOption(): Option {
 }
 
 export function organizationOption(): Option {
-  return new Option('--org <id or slug>', 'the organization; not needed when there is only one')
+  return new Option('--org <id or slug>', 'the organization; not needed if only one exists')
 }
 
 export function configOption(): Option {
-  return new Option('--config <file>', 'the file of settings: docs/configuration.md')
+  return new Option('--config <file>', 'the file of settings, described in docs/configuration.md')
 }
 
 /** Where the organization is that a command works on: a server, the directory of a `rapport dev`, or a database. */
 export function workspaceOptions(command: Command): Command {
   return command
     .addOption(new Option('--url <address>', 'the server to ask').env('RAPPORT_URL'))
-    .addOption(new Option('--key <key>', 'an API key of that server; better set in the environment').env('RAPPORT_API_KEY'))
-    .option('--data <dir>', 'in place of a server: the directory of a `rapport dev`, running or stopped (default: .rapport)')
-    .addOption(new Option('--store <url>', 'in place of a server: the Postgres of a `rapport serve`').env('DATABASE_URL'))
+    .addOption(new Option('--key <key>', 'an API key of that server; safer in the environment').env('RAPPORT_API_KEY'))
+    .option('--data <dir>', 'instead of a server: the directory of a `rapport dev`, running or stopped (default: .rapport)')
+    .addOption(new Option('--store <url>', 'instead of a server: the Postgres of a `rapport serve`').env('DATABASE_URL'))
     .addOption(schemaOption())
     .addOption(organizationOption())
 }

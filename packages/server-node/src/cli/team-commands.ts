@@ -4,16 +4,16 @@ import { jsonOption, workspaceOptions } from './store-options.js'
 import type { InviteOptions, TeamOptions } from './team.js'
 
 const help = `
-The link is shown this once, and Rapport sends no email: give it to the person yourself. It works once. What each role may do stands in
-docs/console-sign-in.md.`
+The command shows the link only once, and Rapport sends no email. Give the link to the person yourself. The link works once.
+docs/console-sign-in.md lists what each role may do.`
 
 /** `rapport invite` */
 export function inviteCommand(invite: Command): void {
   workspaceOptions(invite)
     .requiredOption('--email <address>', "the person's email address")
     .addOption(new Option('--role <role>', 'what the person may do').choices(consoleRoleNames).makeOptionMandatory())
-    .option('--name <name>', "the person's name (default: the person is asked for it)")
-    .option('--days <number>', 'for how many days the link works, 1 to 30 (default: 7)', parseDays)
+    .option('--name <name>', 'the name of the person (default: the person enters it)')
+    .option('--days <number>', 'how many days the link works, 1 to 30 (default: 7)', parseDays)
     .addOption(jsonOption())
     .addHelpText('after', help)
     .action(async (options: InviteOptions) => (await import('./team.js')).invite(options))
@@ -21,14 +21,14 @@ export function inviteCommand(invite: Command): void {
 
 /** `rapport team …` */
 export function teamCommands(team: Command): void {
-  workspaceOptions(team.command('list').description('show who may sign in to the console, and the links that nobody has used'))
+  workspaceOptions(team.command('list').description('show who may sign in to the console, and unused links'))
     .addOption(jsonOption())
     .action(async (options: TeamOptions) => (await import('./team.js')).listTeam(options))
-  workspaceOptions(team.command('link').description('make a link by which a member signs in again, once, within a day'))
+  workspaceOptions(team.command('link').description('make a link with which a member signs in again, once, within a day'))
     .argument('<member>', 'the email address or id of the member')
     .addOption(jsonOption())
     .action(async (member: string, options: TeamOptions) => (await import('./team.js')).signInLink(member, options))
-  workspaceOptions(team.command('role').description('give a member another role, or none'))
+  workspaceOptions(team.command('role').description('change the role of a member, or remove it'))
     .argument('<member>', 'the email address or id of the member')
     .argument('<role>', `${consoleRoleNames.join(', ')}, or none`, parseRole)
     .addOption(jsonOption())
@@ -39,12 +39,12 @@ export function teamCommands(team: Command): void {
 
 function parseDays(text: string): number {
   const days = Number(text)
-  if (!Number.isInteger(days) || days < 1 || days > 30) throw new InvalidArgumentError('Give a whole number from 1 to 30.')
+  if (!Number.isInteger(days) || days < 1 || days > 30) throw new InvalidArgumentError('It must be a whole number from 1 to 30.')
   return days
 }
 
 function parseRole(text: string): ConsoleRole | null {
   const role = consoleRoleNames.find((name) => name === text)
-  if (role === undefined && text !== 'none') throw new InvalidArgumentError(`Give one of ${consoleRoleNames.join(', ')}, or none.`)
+  if (role === undefined && text !== 'none') throw new InvalidArgumentError(`It must be one of ${consoleRoleNames.join(', ')}, or none.`)
   return role ?? null
 }

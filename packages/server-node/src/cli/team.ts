@@ -27,7 +27,7 @@ export function invite({ email, role, name, days, ...options }: InviteOptions): 
 export function signInLink(member: string, options: TeamOptions): Promise<void> {
   return onTeam(options, async (asked) => {
     const made = await asked.team.signInLink(await idOf(asked, member))
-    printLink(made, options, `The link by which ${made.link.email} signs in again:`)
+    printLink(made, options, `The link with which ${made.link.email} signs in again:`)
   })
 }
 
@@ -99,6 +99,7 @@ function printLink(made: { path: string; url: string | null; link: { expiresAt: 
   }
   const base = process.env.RAPPORT_PUBLIC_URL?.replace(/\/+$/, '')
   const url = made.url ?? (base === undefined ? undefined : `${base}${made.path}`)
-  const where = url ?? `${made.path}\n\nPut the address of your server before it. With RAPPORT_PUBLIC_URL set the link is whole.`
+  const where =
+    url ?? `${made.path}\n\nPut the address of your server in front. If RAPPORT_PUBLIC_URL is set, the command prints the whole link.`
   process.stdout.write(`${what}\n\n${where}\n\nIt works once, until ${made.link.expiresAt}, and is not shown again.\n`)
 }

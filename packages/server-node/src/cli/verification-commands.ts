@@ -5,9 +5,9 @@ import type { KeyOptions } from './key-options.js'
 import { jsonOption, organizationOption, storeOptions } from './store-options.js'
 
 const changes = {
-  status: 'tell whether pages have to prove whom they identify',
-  enable: 'ask pages for the proof from now on; let them send it first',
-  disable: 'ask pages for the proof no more'
+  status: 'show whether pages must prove the identity of the people that they name',
+  enable: 'require the proof from now on; first make your pages send it',
+  disable: 'stop requiring the proof'
 } as const
 
 /** `rapport verification …` */
@@ -19,10 +19,10 @@ export function verificationCommands(verification: Command): void {
       (await import('./identity-verification.js')).verification(change, options)
     )
   }
-  add('secret', 'show the secret that your servers make the proofs with').action(async (options: KeyOptions) =>
+  add('secret', 'show the secret with which your servers make the proofs').action(async (options: KeyOptions) =>
     (await import('./identity-verification.js')).showSecret(options)
   )
-  add('rotate', 'make another secret, and show it')
-    .option('--keep <seconds>', 'how long proofs with the present one still hold; 0 when others know it', parseSeconds, 86_400)
+  add('rotate', 'make a new secret, and show it')
+    .option('--keep <seconds>', 'how long proofs with the old secret stay valid; use 0 if others know it', parseSeconds, 86_400)
     .action(async (options: RotateOptions) => (await import('./identity-verification.js')).rotateSecret(options))
 }

@@ -9,7 +9,7 @@ export function addressWarnings({ publicUrl, basePath = '' }: { publicUrl?: stri
   if (!URL.canParse(publicUrl)) return []
   const { hostname, pathname } = new URL(publicUrl)
   if (isLoopbackHost(hostname.replace(/^\[|\]$/g, '')))
-    return [`The public URL ${publicUrl} can be reached from this machine alone. Links of mails and invitations begin with it.`]
+    return [`The public URL ${publicUrl} can only be reached from this machine. Links of mails and invitations begin with it.`]
   return hasPathTwice(pathname, basePath) ? [twice(publicUrl, basePath)] : []
 }
 
@@ -20,5 +20,5 @@ export function hasPathTwice(pathname: string, basePath: string): boolean {
 
 function twice(publicUrl: string, basePath: string): string {
   const base = publicUrl.replace(/\/+$/, '')
-  return `The public URL ${base} ends with the base path ${basePath}, so that links begin with ${base}${basePath}. Take the path out of the public URL, unless a proxy takes it off the addresses of requests.`
+  return `The public URL ${base} ends with the base path ${basePath}, so links begin with ${base}${basePath}. Remove the path from the public URL, unless a proxy strips it from the addresses of requests.`
 }

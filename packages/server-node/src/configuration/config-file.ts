@@ -37,8 +37,8 @@ function readObject(path: string, content: string): Record<string, unknown> {
   const value: unknown = parse(content.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true })
   const [first] = errors
   // What stands there is not repeated: it could be a secret.
-  if (first) throw new CommandError(`${path} is no JSON: ${words(printParseErrorCode(first.error))} in ${placeOf(content, first.offset)}`)
-  if (!isObject(value)) throw new CommandError(`${path} must hold an object, such as { "publicUrl": "https://rapport.example.com" }`)
+  if (first) throw new CommandError(`${path} is not JSON: ${words(printParseErrorCode(first.error))} in ${placeOf(content, first.offset)}`)
+  if (!isObject(value)) throw new CommandError(`${path} must be an object, such as { "publicUrl": "https://rapport.example.com" }`)
   return value
 }
 
@@ -87,8 +87,8 @@ function unknownSetting(name: string, prefix: string): string {
   const elsewhere = names.find((each) => each.endsWith(`.${key}`))
   const near = nearestName(key, below(prefix))
   const meant = near === undefined ? elsewhere : `${prefix}${near}`
-  const hint = meant === undefined ? `; there are ${listOf(below(prefix))}` : `; did you mean ${meant}?`
-  return `${name.slice(0, 100)} is no setting${hint}`
+  const hint = meant === undefined ? `; the settings are ${listOf(below(prefix))}` : `; did you mean ${meant}?`
+  return `${name.slice(0, 100)} is not a setting${hint}`
 }
 
 const listOf = (several: readonly string[]) => several.join(', ')

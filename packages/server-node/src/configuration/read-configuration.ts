@@ -79,7 +79,7 @@ function unknownVariables(env: NodeJS.ProcessEnv): string[] {
   const given = Object.keys(env).filter((name) => name.startsWith('RAPPORT_') && !variables.includes(name) && !elsewhere.has(name))
   return given.flatMap((name) => {
     const meant = nearestName(name, variables)
-    return meant === undefined ? [] : [`The variable ${name} is no setting; did you mean ${meant}?`]
+    return meant === undefined ? [] : [`The variable ${name} is not a setting; did you mean ${meant}?`]
   })
 }
 

@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
   try {
     return oneLine(JSON.stringify(value) ?? String(value))
   } catch {
-    // A field that is no JSON must not cost the line.
+    // A field that is not JSON must not cost the line.
     return '(not shown)'
   }
 }

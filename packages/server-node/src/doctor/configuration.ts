@@ -38,7 +38,8 @@ function wrongAddressFinding(
     text: publicServer.answers
       ? `Another server than Rapport answers at the public URL, ${url}.`
       : `Nothing answers at the public URL, ${url}: ${publicServer.message}`,
-    advice: 'Set RAPPORT_PUBLIC_URL to the address at which browsers reach this server, or mend the proxy. Links and sign-ins lead there.'
+    advice:
+      'Set RAPPORT_PUBLIC_URL to the address at which browsers reach this server, or fix the proxy. Links and sign-ins lead to this address.'
   }
 }
 
@@ -46,12 +47,12 @@ function secretFinding(hasSecret: boolean, connections: number): Finding {
   const matter = 'Secret'
   if (hasSecret) return { matter, verdict: 'ok', text: 'A secret is set.' }
   const advice =
-    'Set RAPPORT_SECRET to the secret that the servers have, such as the output of `openssl rand -base64 32`. Keep a copy: without it all connections have to be made again.'
+    'Set RAPPORT_SECRET to the secret that the servers have, such as the output of `openssl rand -base64 32`. Keep a copy: without it, you have to make all connections again.'
   if (connections > 0)
     return {
       matter,
       verdict: 'problem',
-      text: `No secret is set, and ${plural(connections, 'connection')} cannot be read without it.`,
+      text: `No secret is set, and ${plural(connections, 'connection')} cannot be read without one.`,
       advice
     }
   return { matter, verdict: 'warning', text: 'No secret is set: integrations and signing in to the console need one.', advice }
@@ -70,7 +71,7 @@ function addressFinding(publicUrl: string | undefined, isNeeded: boolean): Findi
   if (!URL.canParse(publicUrl)) return { matter, verdict: 'problem', text: 'The public URL is not an address.', advice }
   const { protocol, hostname } = new URL(publicUrl)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (isLocal) return { matter, verdict: 'warning', text: `The public URL ${publicUrl} can be reached from this machine alone.`, advice }
+  if (isLocal) return { matter, verdict: 'warning', text: `The public URL ${publicUrl} can only be reached from this machine.`, advice }
   if (protocol !== 'https:')
     return {
       matter,

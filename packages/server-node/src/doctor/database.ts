@@ -40,7 +40,7 @@ function schemaFindings(database: Observed['database']): Finding[] {
     {
       matter: 'SQL',
       verdict: 'warning',
-      text: 'svc_query is unavailable: this login may not make the role that queries run as.',
+      text: 'svc_query is unavailable: this login may not make the role that queries use.',
       advice: 'Run `npx @rapport/cli migrate`. It prints the SQL that an administrator must run.'
     }
   ]

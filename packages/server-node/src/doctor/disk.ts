@@ -9,7 +9,7 @@ export function diskFindings({ disk }: Observed): Finding[] {
   const free = `${(disk.freeBytes / gigabyte).toFixed(1)} GB of ${(disk.totalBytes / gigabyte).toFixed(1)} GB are free at ${disk.path}.`
   const share = disk.freeBytes / disk.totalBytes
   if (disk.freeBytes < gigabyte / 2 || share < 0.03)
-    return [{ matter, verdict: 'problem', text: free, advice: 'Free space at once: a database on a full disk takes no writes.' }]
+    return [{ matter, verdict: 'problem', text: free, advice: 'Free space now. A database on a full disk accepts no writes.' }]
   if (share < 0.1) return [{ matter, verdict: 'warning', text: free, advice: 'Free space, or move the directory to a larger disk.' }]
   return [{ matter, verdict: 'ok', text: free }]
 }

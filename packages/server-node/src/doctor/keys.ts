@@ -30,7 +30,7 @@ export function keyFindings({ organizations, now }: Observed): Finding[] {
       })
     }
   }
-  return findings.length > 0 ? findings : [{ matter, verdict: 'ok', text: 'Every API key has been used lately, and none ends soon.' }]
+  return findings.length > 0 ? findings : [{ matter, verdict: 'ok', text: 'Every API key was used recently, and no key ends soon.' }]
 }
 
 function isUnused({ lastUsedAt, createdAt }: ApiKey, now: number): boolean {

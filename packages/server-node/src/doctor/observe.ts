@@ -24,7 +24,7 @@ export async function observe(place: Place): Promise<Observed> {
   const seen: Observed = {
     now: Date.now(),
     nodeVersion: process.versions.node,
-    database: { state: 'failing', message: 'The database was not looked at.' },
+    database: { state: 'failing', message: 'The database was not checked.' },
     configuration: {
       hasSecret: secret !== undefined,
       trustsProxy: values.trustProxy !== 0,

@@ -48,7 +48,7 @@ export function serverFindings({ server, configuration }: Observed): Finding[] {
     findings.push({
       matter: 'Proxy',
       verdict: 'warning',
-      text: 'The server has an https address, so a proxy stands in front of it, but no proxy is trusted. At the sign-in of the console, the wrong keys of all people count together.',
+      text: 'The server has an https address, so a proxy is in front of it, but no proxy is trusted. The sign-in of the console therefore counts the wrong keys of all people together.',
       advice: 'Start the server with --trust-proxy 1, or set RAPPORT_TRUST_PROXY.'
     })
   }

@@ -16,7 +16,7 @@ export function workFindings({ status }: Observed): Finding[] {
       matter: 'Failed jobs',
       verdict: 'problem',
       text: `${plural(failed, 'job')} failed every attempt.`,
-      advice: 'Run `npx @rapport/cli jobs` to see why. After the reason is mended, run `npx @rapport/cli jobs --retry`.'
+      advice: 'Run `npx @rapport/cli jobs` to see why. After you fix the reason, run `npx @rapport/cli jobs --retry`.'
     })
   }
   for (const hook of status.hooks ?? []) {
@@ -24,8 +24,8 @@ export function workFindings({ status }: Observed): Finding[] {
       findings.push({
         matter: 'Dead letters',
         verdict: 'problem',
-        text: `The hook ${hook.id} could not be told ${plural(hook.dead, 'event')}.`,
-        advice: 'Run `npx @rapport/cli hooks --dead` to see why. After the reason is mended, run `npx @rapport/cli hooks --retry`.'
+        text: `The hook ${hook.id} has failed for ${plural(hook.dead, 'event')}.`,
+        advice: 'Run `npx @rapport/cli hooks --dead` to see why. After you fix the reason, run `npx @rapport/cli hooks --retry`.'
       })
     } else if (hook.pending > 0 && hook.seenAt === null) {
       findings.push({

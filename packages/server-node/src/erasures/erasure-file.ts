@@ -47,5 +47,5 @@ function recordOf(line: string, place: string): ErasureRecord {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  throw new CommandError(`${place} is no erasure: the file must be one that \`rapport privacy erasures\` or a server wrote`)
+  throw new CommandError(`${place} is not an erasure. The file must be written by \`rapport privacy erasures\` or by a server`)
 }

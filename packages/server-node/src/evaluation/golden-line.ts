@@ -20,7 +20,7 @@ export function readGoldenLine(text: string, line: number): GoldenQuestion | Gol
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new GoldenLineError(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new GoldenLineError(`it is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
   if (!isObject(value))
     throw new GoldenLineError('it must be an object, such as { "question": "Who wants an export?", "customers": ["acme"] }')
@@ -72,7 +72,7 @@ function typesOf(value: Readonly<Record<string, unknown>>, key: string): string[
   const types = listOf(value, key)
   const wrong = types.find((type) => !factTypes.some((known) => known === type))
   if (wrong !== undefined)
-    throw new GoldenLineError(`"${wrong.slice(0, 50)}" in "${key}" is no type of facts. There are: ${factTypes.join(', ')}`)
+    throw new GoldenLineError(`"${wrong.slice(0, 50)}" in "${key}" is not a type of facts. The types are: ${factTypes.join(', ')}`)
   return types
 }
 

@@ -12,7 +12,7 @@ export function parseJsonLine(text: string): Record<string, unknown> {
   throw new LineFault('a line must be a JSON object', 1)
 }
 
-/** Where a text that is no JSON goes wrong. The messages of JSON.parse name a place for some faults only. */
+/** Where a text that is not JSON goes wrong. The messages of JSON.parse name a place for some faults only. */
 export function jsonFault(text: string): LineFault {
   const scanner = new Scanner(text)
   scanner.run()

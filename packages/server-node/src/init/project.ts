@@ -37,7 +37,7 @@ export class ProjectError extends Error {
 const code = /\.([cm]?[jt]s|[jt]sx)$/
 const codeFolders = ['app', 'pages', 'server', 'src']
 
-/** Looks at a folder, and changes nothing. Throws ProjectError for a file, and for a package.json that is no JSON object. */
+/** Looks at a folder, and changes nothing. Throws ProjectError for a file, and for a package.json that is not a JSON object. */
 export function readProject(folder: string): Project {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new ProjectError(`${folder} is a file. Name a folder`)
   const manifestText = textOf(join(folder, 'package.json'))
@@ -63,7 +63,7 @@ function parseManifest(text: string): Manifest {
     const parsed: Manifest | null = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
   } catch (error) {
-    throw new ProjectError(`package.json is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ProjectError(`package.json is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
   throw new ProjectError('package.json must be a JSON object')
 }

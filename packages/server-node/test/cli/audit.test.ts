@@ -83,7 +83,7 @@ test('what is no export is refused in words, with its line', async () => {
   expect([noted.code, noted.stderr]).toEqual([1, expect.stringContaining('without the hash that was noted before')])
   expect((await run('verify', exported, '--head', 'x')).stderr).toContain('--head must be a hash')
   expect((await run('verify', await rewritten((lines) => lines.toSpliced(2, 1, 'nonsense')))).stderr).toContain(
-    'line 3: this is no JSON object'
+    'line 3: this is not a JSON object'
   )
   expect((await run('verify', await rewritten((lines) => lines.slice(1)))).stderr).toContain('is no export of an audit log')
   expect((await run('verify', join(folder, 'nothing'))).stderr).toContain('Cannot read')

@@ -87,7 +87,7 @@ test('says which column is missing, and which file cannot be read', async () => 
   expect(await imported(lines)).toBe(1)
   expect(stderr).toContain('No column holds endsOn: name it with --column HEADING=endsOn')
   expect(await imported([])).toBe(1)
-  expect(stderr).toContain('is empty: its first line must hold the headings')
+  expect(stderr).toContain('is empty. Its first line must have the headings')
   expect(await main(['node', 'rapport', 'contracts', 'import', join(folder, 'none.csv'), '--url', server.url])).toBe(1)
   expect(stderr).toContain('Cannot read')
 })

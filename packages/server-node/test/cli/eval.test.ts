@@ -137,7 +137,7 @@ test('the directory of a stopped `rapport dev` is searched in this process', asy
 })
 
 test.each([
-  [['{"question":"Who?","customers":["acme"]}', '{"question"'], [], /golden\.jsonl, line 2: it is no JSON/],
+  [['{"question":"Who?","customers":["acme"]}', '{"question"'], [], /golden\.jsonl, line 2: it is not JSON/],
   [['', '{"question":"Who?","wanted":["acme"]}'], [], /golden\.jsonl, line 2: "wanted" is none of question/],
   [['', export_, '{"question":"Who?","customers":["nobody"]}'], [], /golden\.jsonl, line 3: No customer matches "nobody"/],
   [['{"question":"Who?","customer":"nobody","sources":["1"]}'], [], /golden\.jsonl, line 1: No customer matches "nobody"/],

@@ -116,7 +116,7 @@ test('generate writes the events that came in, without what their values say of 
 
 test('check names what nobody declared, and exits with 1', async () => {
   expect(await run('check')).toBe(1)
-  expect(stdout).toBe('"Report exported" came in, and nobody declared it\n"signed_up" came in, and nobody declared it\n')
+  expect(stdout).toBe('"Report exported" came in, but is not declared\n"signed_up" came in, but is not declared\n')
   expect(stderr).toBe('rapport: 2 of 3 names of events are not declared\n')
   stdout = ''
   expect(await run('check', '--json')).toBe(1)
@@ -150,14 +150,14 @@ test('check says when there are more names than it looked at', async () => {
   await writeFile(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, { type: 'object' }]))))
   expect(await runWith(key, 'check', file)).toBe(0)
   expect(stdout).toBe('All 300 names of events that were looked at are declared.\n')
-  expect(stderr).toBe('Only 300 names of events were looked at: there are more.\n')
+  expect(stderr).toBe('Only 300 names of events were checked. There are more.\n')
 })
 
 test('files that cannot be used are told of, without a stack', async () => {
   const file = join(folder, 'broken.json')
   await writeFile(file, '{ "opened": ')
   expect(await run('check', file)).toBe(1)
-  expect(stderr).toContain(`rapport: ${file} is no JSON: `)
+  expect(stderr).toContain(`rapport: ${file} is not JSON: `)
   await writeFile(file, '["opened"]')
   stderr = ''
   expect([await run('check', file), stderr]).toEqual([1, `rapport: ${file} has no schemas by name\n`])

@@ -130,7 +130,7 @@ test('a packed file that breaks off is imported up to there', async () => {
   const { events, brokenAt, refused } = JSON.parse(stdout)
   expect(brokenAt).toBeGreaterThan(3_000)
   expect(events + refused).toBe(brokenAt)
-  expect(stderr).toContain(`breaks off after line ${brokenAt}: every line up to there is imported`)
+  expect(stderr).toContain(`ends in the middle, after line ${brokenAt}. All lines up to there are imported`)
   await writeFile(file, packed)
   expect(await run('--json')).toBe(0)
   expect(stderr).toContain('going on from there')
@@ -154,7 +154,7 @@ test('one event that the server cannot read costs no other event of its request'
 
 test.each([
   ['', 'is empty'],
-  ['[{"type":"custom"}]', "is one JSON array: write an object a line, such as with: jq -c '.[]'"],
+  ['[{"type":"custom"}]', "is one JSON array. Write one object on each line, for example with: jq -c '.[]'"],
   ['{"some":"thing"}', 'give --format with one of rapport, segment, posthog'],
   ['PK\u0003\u0004zip', 'is a zip archive: unpack it']
 ])('refuses a file that begins with %s', async (text, message) => {

@@ -72,12 +72,12 @@ describe('the settings', () => {
   })
 
   it.each<[unknown, RegExp]>([
-    [`{ "secret": "${secret}"`, /is no JSON: close brace expected in line 1, column \d+$/],
+    [`{ "secret": "${secret}"`, /is not JSON: close brace expected in line 1, column \d+$/],
     [[], /must hold an object/],
-    [{ secrets: secret }, /secrets is no setting; did you mean secret\?/],
-    [{ limits: { ingestBodyByte: 1 } }, /limits\.ingestBodyByte is no setting; did you mean limits\.ingestBodyBytes\?/],
-    [{ maxSteps: 1 }, /maxSteps is no setting; did you mean model\.maxSteps\?/],
-    [{ log: { colour: true } }, /log\.colour is no setting; there are level, form, requests/],
+    [{ secrets: secret }, /secrets is not a setting; did you mean secret\?/],
+    [{ limits: { ingestBodyByte: 1 } }, /limits\.ingestBodyByte is not a setting; did you mean limits\.ingestBodyBytes\?/],
+    [{ maxSteps: 1 }, /maxSteps is not a setting; did you mean model\.maxSteps\?/],
+    [{ log: { colour: true } }, /log\.colour is not a setting; the settings are level, form, requests/],
     [{ database: 'postgres://u:hunter2@h/d' }, /database must be an object with url, schema/],
     [{ port: '8080' }, /port must be a whole number from 0 to 65535/],
     [{ log: { level: 'loud' } }, /log\.level must be `info` or `warn` or `error`/],
@@ -105,7 +105,7 @@ describe('the settings', () => {
     })
     expect((await readConfiguration({ env: {}, folder: join(folder, 'none') })).file).toBeUndefined()
     const { warnings } = await readConfiguration({ env: { RAPPORT_PUBLIC_ULR: 'x', RAPPORT_URL: 'x', RAPPORT_OF_ANOTHER_PROGRAM: 'x' } })
-    expect(warnings).toEqual(['The variable RAPPORT_PUBLIC_ULR is no setting; did you mean RAPPORT_PUBLIC_URL?'])
+    expect(warnings).toEqual(['The variable RAPPORT_PUBLIC_ULR is not a setting; did you mean RAPPORT_PUBLIC_URL?'])
   })
 
   it('are shown with their origin, and without secrets', async () => {

@@ -64,7 +64,7 @@ const faults: [what: string, planted: Partial<Observed>, text: string, advice: s
   ['a plain address', { configuration: { ...healthy.configuration, publicUrl: 'http://example.com' } }, 'not encrypted', 'https://'],
   [
     'a misspelt variable',
-    { configuration: { ...healthy.configuration, warnings: ['The variable RAPPORT_PORTS is no setting; did you mean RAPPORT_PORT?'] } },
+    { configuration: { ...healthy.configuration, warnings: ['The variable RAPPORT_PORTS is not a setting; did you mean RAPPORT_PORT?'] } },
     'did you mean RAPPORT_PORT?',
     '--print-config'
   ],

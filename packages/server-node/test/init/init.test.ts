@@ -163,7 +163,7 @@ describe('in a project', () => {
 
   test.each([
     ['Next.js without the app router', { 'package.json': '{ "dependencies": { "next": "16" } }' }, 'app router'],
-    ['a package.json that is no JSON', { 'package.json': '{' }, 'package.json is no JSON'],
+    ['a package.json that is not JSON', { 'package.json': '{' }, 'package.json is not JSON'],
     ['a package.json that is a list', { 'package.json': '[]' }, 'must be a JSON object']
   ])('%s is refused', async (_, files, message) => {
     write(files)

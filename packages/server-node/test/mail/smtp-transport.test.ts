@@ -162,6 +162,6 @@ describe('the mail of the command', () => {
       expect(() => createRapport({ mail: { transport, from: wrong } })).toThrow('mail.from must be an address')
     expect(() => createRapport({ mail: { transport: {} as never, from } })).toThrow('mail.transport')
     expect(() => createRapport({ mail: { transport, from, perMinute: 0 } })).toThrow('mail.perMinute')
-    expect(() => createRapport({ mail: { transport, from, reply: 'x' } as never })).toThrow('mail.reply is no option')
+    expect(() => createRapport({ mail: { transport, from, reply: 'x' } as never })).toThrow('mail.reply is not an option')
   })
 })

@@ -34,7 +34,7 @@ export function measureOf(target: Target, measure: Measure<Row>): MeasureSql {
 function sumOf(column: Column, filter: RawBuilder<unknown>): MeasureSql {
   const sum = sql`sum(${sql.id(column.name)})${filter}`
   if (column.kind === 'number') return { expression: kinds.number.read(sum), parse: (text) => parse(column, text) }
-  if (column.kind !== 'integer') throw new TypeError(`${nameOf(column)} is no number: it has no sum`)
+  if (column.kind !== 'integer') throw new TypeError(`${nameOf(column)} is not a number, so it has no sum`)
   return { expression: sql`(${sum})::text`, parse: (text) => parse(column, text) }
 }
 

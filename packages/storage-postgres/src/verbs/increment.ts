@@ -21,6 +21,7 @@ export async function increment(session: Session, target: Target, key: Row, by: 
 function addition(target: Target, name: string, amount: unknown) {
   const column = target.column(name)
   if (target.key.includes(column)) throw new TypeError(`${nameOf(column)} is part of the key, and a key never changes`)
-  if (column.kind !== 'integer' && column.kind !== 'number') throw new TypeError(`${nameOf(column)} is no number: it cannot be incremented`)
+  if (column.kind !== 'integer' && column.kind !== 'number')
+    throw new TypeError(`${nameOf(column)} is not a number, so it cannot be incremented`)
   return sql`${sql.id(name)} = coalesce(${sql.id(name)}, 0) + ${parameter(column, amount)}`
 }

@@ -74,7 +74,7 @@ export function testAgentRuns(worlds: AgentWorlds): void {
       const run = await made.run(agentId)
       expect(run.steps[0]?.calls.map(({ result }) => result)).toEqual([
         ...Array.from({ length: 3 }, () => 'There is no such tool; there are svc_list_customers'),
-        'The input is no JSON',
+        'The input is not JSON',
         'The input must be an object',
         expect.stringContaining('INVALID_TOOL_INPUT')
       ])

@@ -28,7 +28,7 @@ const puts: readonly [field: string, put: (world: World, json: Record<string, un
 ]
 
 export function testOddJson(newWorld: NewWorld): void {
-  describe.each(puts)('a put with what is no JSON in %s', (field, put) => {
+  describe.each(puts)('a put with what is not JSON in %s', (field, put) => {
     const odd: readonly [name: string, json: Record<string, unknown>, says: string][] = [
       ['a cycle', cyclic(), 'is nested deeper than 64 levels'],
       ['what is too deep', nested(65), 'is nested deeper than 64 levels'],

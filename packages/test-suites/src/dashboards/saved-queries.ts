@@ -121,7 +121,7 @@ export function testSavedQueries(newWorld: NewWorld): void {
       })
       expect(await workspace.queries.try({ sql, declared: [name] })).toMatchObject({ rows: [{ customers: 3 }] })
       await expect(workspace.queries.run(id, { parameters: { name: 5 } })).rejects.toThrow('input.parameters.name must be a text')
-      await expect(workspace.queries.run(id, { parameters: { plan: 'x' } })).rejects.toThrow('is no parameter of the query')
+      await expect(workspace.queries.run(id, { parameters: { plan: 'x' } })).rejects.toThrow('is not a parameter of the query')
     })
 
     it('do not show again what was erased since', async () => {

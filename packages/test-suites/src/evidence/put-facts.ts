@@ -223,7 +223,7 @@ export function testPutFacts(newWorld: EvidenceWorlds): void {
         const put = world.putFacts({ externalId: 'g' }, { externalId: 'h', evidence: [quote('a', 'One.'), quote('a', text)] })
         await expect(put).rejects.toMatchObject({
           code: 'INVALID_TOOL_INPUT',
-          message: 'facts[1].evidence[1].quote is no exact quote of the EMAIL "a"'
+          message: 'facts[1].evidence[1].quote is not an exact quote of the EMAIL "a"'
         })
       }
       expect(await world.rows.count(facts)).toBe(1)

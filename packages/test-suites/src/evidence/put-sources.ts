@@ -233,7 +233,7 @@ export function testPutSources(newWorld: EvidenceWorlds): void {
       expect([await world.rows.count(sources), await world.rows.count(customers)]).toEqual([0, before])
     })
 
-    it('refuses a record that is no JSON', async () => {
+    it('refuses a record that is not JSON', async () => {
       const world = await newWorld()
       const put = world.putSources({ externalId: 'a' }, { externalId: 'b', record: { n: 1n } })
       await expect(put).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { answered, casesOf, type HostileCase } from './hostile-case.js'
 
 const maxCursorLength = 2_000
 
-/** A cursor whose seal is none of ours, and one of a text that is no JSON of ours. */
+/** A cursor whose seal is none of ours, and one of a text that is not JSON of ours. */
 const payload = (text: string) =>
   `${Buffer.from(text).toString('base64url')}.${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 

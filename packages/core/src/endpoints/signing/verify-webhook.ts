@@ -19,7 +19,7 @@ export interface ReceivedWebhook {
 
 /**
  * Checks the signature of a message that Rapport sent to an endpoint, and answers what it says. It also reads messages of other systems that follow Standard
- * Webhooks. Throws INVALID_CREDENTIALS for a wrong signature and for a message that is too old, INVALID_JSON for a body that is no JSON, and TypeError for a
+ * Webhooks. Throws INVALID_CREDENTIALS for a wrong signature and for a message that is too old, INVALID_JSON for a body that is not JSON, and TypeError for a
  * secret that is empty: anybody could sign with that.
  *
  * @example
@@ -42,7 +42,7 @@ export function verifyWebhook({ secret, headers, body, toleranceSeconds = 300, n
   try {
     return JSON.parse(text)
   } catch {
-    throw new RapportError('INVALID_JSON', 'The body of the webhook is no JSON')
+    throw new RapportError('INVALID_JSON', 'The body of the webhook is not JSON')
   }
 }
 

@@ -4,7 +4,7 @@ import { readJsonObject } from '../../validation/index.js'
 import type { ClaimSet } from '../claims/claims.js'
 import { traitBounds, traitBytes } from './trait-bytes.js'
 
-/** Traits of a put as JSON. Throws INVALID_TOOL_INPUT with the path for what is no JSON, and for traits that are larger or more than may be said at once. */
+/** Traits of a put as JSON. Throws INVALID_TOOL_INPUT with the path for what is not JSON, and for traits that are larger or more than may be said at once. */
 export function readPutTraits(value: Readonly<Record<string, unknown>>, path: string): JsonObject {
   const traits = readJsonObject(value, path)
   const names = Object.keys(traits)

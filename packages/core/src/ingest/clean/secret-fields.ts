@@ -19,7 +19,7 @@ export function withoutSecrets(fields: Record<string, unknown>, cuts: Cut[] = []
   return kept
 }
 
-const noText = 'a form field that is no text, number or boolean was left out'
+const noText = 'a form field that is not a text, number or boolean was left out'
 const secret = 'a form field that looks like a password or a payment card was left out'
 
 /** Once for each form; without its name, which may be what it hides. */

@@ -171,7 +171,7 @@ describe('what is no declaration', () => {
     ['events must be what defineEvents answers', () => createRapport({ events: {} as never })],
     ['events: paid.cents.type must be one of object, array', () => createRapport({ events: defineEvents({ paid: withCents('int') }) })],
     [
-      'events: paid is no JSON Schema that can be checked',
+      'events: paid is not a JSON Schema that can be checked',
       () => createRapport({ events: defineEvents({ paid: withCents('string', '(') }) })
     ],
     ['eventsCheck must be off, warn or refuse; did you mean refuse?', () => createRapport({ events, eventsCheck: 'refused' as never })],

@@ -145,7 +145,7 @@ export interface EventCustomer {
   traits: JsonObject
 }
 
-const namesNobody = "is no company's domain (mailbox providers are nobody's company), so it names no customer; send customerId"
+const namesNobody = 'belongs to a mailbox provider and not to a company, so it names no customer; send customerId'
 const ownerless = 'customerTraits belong to a customerId; without one they were left out'
 
 /**

@@ -45,7 +45,7 @@ export function readEmail(value: unknown, field: string, cuts: Cut[]): string | 
   const text = readText(value, field, cuts)
   if (text === null) return null
   const email = normalizeEmail(text)
-  if (email === null) cuts.push({ field, message: `${field} is no email address and was left out; send one such as ann@acme.com` })
+  if (email === null) cuts.push({ field, message: `${field} is not an email address and was left out; send one such as ann@acme.com` })
   else if (email !== text) cuts.push({ kind: 'changed', field, message: emailChanged })
   return email
 }
@@ -56,7 +56,7 @@ export function readEmailTrait(value: unknown, cuts: Cut[]): string | null {
   const isRead = typeof value === 'string' && isStorableText(value) && !isTooLongId(value) && !isPlaceholder(value)
   const email = isRead ? normalizeEmail(value) : null
   if (email === null)
-    cuts.push({ field: 'traits.email', message: 'traits.email is no email address: it is kept as a trait and identifies nobody' })
+    cuts.push({ field: 'traits.email', message: 'traits.email is not an email address; it is kept as a trait and identifies nobody' })
   return email
 }
 

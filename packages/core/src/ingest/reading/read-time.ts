@@ -51,4 +51,5 @@ function said(raw: Record<string, unknown>, clean: Record<string, unknown>, fiel
   return null
 }
 
-const noTime = 'is no time, and was left out; send milliseconds since the epoch, or a date-time with its zone such as 2026-01-31T09:30:00Z'
+const noTime =
+  'is not a time and was left out; send milliseconds since the epoch, or a date-time with its zone such as 2026-01-31T09:30:00Z'

@@ -37,7 +37,7 @@ function unknownField(field: string, { type, schema }: EventDefinition, fields: 
   if (hint !== '') return { field, message: `${field} is not known and was left out${hint}` }
   const ofBatch = nearestName(field, ['visitorId', 'source', 'userIdentity', 'customerIdentity'])
   if (ofBatch !== undefined) {
-    return { field, message: `${field} is no field of an event and was left out; write ${ofBatch} beside events, for the whole batch` }
+    return { field, message: `${field} is not a field of an event and was left out; write ${ofBatch} beside events, for the whole batch` }
   }
   const advice = Object.hasOwn(schema.properties, 'properties') ? '; write what is your own into properties' : ''
   return { field: '', name: field, message: `a field that ${type} events do not have was left out${advice}` }

@@ -32,7 +32,7 @@ export function readMail(options: MailOptions | undefined): MailSettings | undef
   if (options === undefined) return undefined
   for (const name of Object.keys(options))
     if (!names.includes(name))
-      throw new TypeError(`mail.${name} is no option${fieldHint(name, names) || `; there are ${names.join(', ')}`}`)
+      throw new TypeError(`mail.${name} is not an option${fieldHint(name, names) || `; the options are ${names.join(', ')}`}`)
   const { transport, from, perMinute = 60, timeoutMs = 60_000 } = options
   if (typeof Object(transport).sendMail !== 'function') throw new TypeError('mail.transport must be an object with the method sendMail')
   if (!isFigure(perMinute, 6_000)) throw new TypeError('mail.perMinute must be a number above 0, and 6,000 at most')

@@ -51,7 +51,7 @@ describe('parameters of a query', () => {
     [{ name: 'x', minimum: '5' }, 'input.parameters.minimum must be a number'],
     [{ name: 5, minimum: 5 }, 'input.parameters.name must be a text'],
     [{ name: 'x', minimum: 5, since: '2026-02-30' }, 'input.parameters.since must be a day such as 2026-03-31'],
-    [{ name: 'x', minimum: 5, plan: 'y' }, 'input.parameters.plan is no parameter of the query; it has name, minimum, since']
+    [{ name: 'x', minimum: 5, plan: 'y' }, 'input.parameters.plan is not a parameter of the query; it has name, minimum, since']
   ])('say what is wrong with a value: %j', async (values, words) => {
     const text = 'select :name, :minimum, :since'
     await expect(bindParameters(text, [name, minimum, since], values)).rejects.toThrow(words)

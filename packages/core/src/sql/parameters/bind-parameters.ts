@@ -16,7 +16,7 @@ export async function bindParameters(
   path = 'parameters'
 ): Promise<string> {
   const unknown = Object.keys(values).find((name) => !parameters.some((each) => each.name === name))
-  if (unknown !== undefined) throw invalidInput(`${path}.${unknown}`, `is no parameter of the query; ${namesOf(parameters)}`)
+  if (unknown !== undefined) throw invalidInput(`${path}.${unknown}`, `is not a parameter of the query; ${namesOf(parameters)}`)
   if (parameters.length === 0) return text
   const givenFor = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)
   const literals = new Map(parameters.map((parameter) => [parameter.name, literalOf(parameter, givenFor(parameter.name), path)]))

@@ -1,7 +1,7 @@
 /**
  * What kind of failure it was: shown with a stream.
  * - `unreachable`, `timeout`, `unavailable`, `rate_limited`: the provider is away, broken or busy; it is asked again later.
- * - `bad_answer`: it is no JSON, nested too deep, or not what the connector can read.
+ * - `bad_answer`: it is not JSON, nested too deep, or not what the connector can read.
  * - `too_large`: an answer has more than 20 MB or 1,000,000 values, or a page more than 10,000 records.
  * - `forbidden`: a permission is missing, or the account has no such thing.
  * - `cursor_expired`: the place in a feed is not known any more.

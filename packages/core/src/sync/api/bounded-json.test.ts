@@ -38,7 +38,7 @@ describe('a long answer', () => {
     )
   })
 
-  it('is no JSON where JSON.parse says so', () => {
+  it('is not JSON where JSON.parse says so', () => {
     const marks = fc.constantFrom(...'[]{},:"\\ 1', 'true', `"${long}"`, `"a":"${long}"`, '"b":2', '{}')
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 12 }), (parts) => {

@@ -52,7 +52,7 @@ describe('an answer in lines', () => {
     const parts = await partsOf([bytes(`{"n":1}\nno JSON\n"${'x'.repeat(1_100_000)}"\n${deep}\n{"n":2}\n`)])
     expect(valuesOf(parts)).toEqual([{ n: 1 }, { n: 2 }])
     expect(parts.flatMap(({ faults }) => faults)).toEqual([
-      { line: 2, message: 'The line is no JSON' },
+      { line: 2, message: 'The line is not JSON' },
       { line: 3, message: 'The line is longer than 1 MB' },
       { line: 4, message: 'It is nested deeper than 64 levels' }
     ])

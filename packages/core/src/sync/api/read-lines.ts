@@ -95,7 +95,7 @@ class Lines {
     } catch (error) {
       if (!(error instanceof UnboundedJson) && this.isCutShort?.(line))
         throw new ApiError('bad_answer', 'It says that its answer ends before its end', 'retry')
-      const message = error instanceof UnboundedJson ? error.message : 'The line is no JSON'
+      const message = error instanceof UnboundedJson ? error.message : 'The line is not JSON'
       this.part.faults.push({ line: this.count, message })
     }
   }

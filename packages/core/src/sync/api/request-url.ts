@@ -5,7 +5,8 @@ import { ApiError } from './api-error.js'
  * The address of a request: below the connection's base address, or a whole one of its origin. The credential goes there, and therefore nowhere else.
  */
 export function requestUrl(baseUrl: string, { path, query = {} }: ApiRequest): URL {
-  if (!URL.canParse(baseUrl) || !isSafeAddress(new URL(baseUrl))) throw wrongAddress('The address of the connection is no https address')
+  if (!URL.canParse(baseUrl) || !isSafeAddress(new URL(baseUrl)))
+    throw wrongAddress('The address of the connection is not an https address')
   const base = new URL(baseUrl)
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(path)
   const text = isWhole ? path : `${base.origin}${base.pathname.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`

@@ -29,7 +29,7 @@ export function failureOf(verdict: ResponseKind, answer: ApiResponse, isJunk: bo
   const words = `It answered ${status}${said === '' ? '' : `: ${said}`}`
   switch (verdict.kind) {
     case 'retry':
-      if (isJunk && status < 300) return new ApiError('bad_answer', `Its answer is no JSON: ${said}`, 'retry', verdict.at)
+      if (isJunk && status < 300) return new ApiError('bad_answer', `Its answer is not JSON: ${said}`, 'retry', verdict.at)
       return new ApiError(status === 429 || verdict.at !== undefined ? 'rate_limited' : 'unavailable', words, 'retry', verdict.at)
     case 'skipStream':
       return new ApiError('forbidden', clean(verdict.reason) || words, 'skipStream')

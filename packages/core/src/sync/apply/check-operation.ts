@@ -102,7 +102,7 @@ function requireTime(name: string, value: unknown): number {
 /** The same as JSON; U+0000 and lone surrogates become U+FFFD. */
 function storable(said: Operation): Operation {
   const text = jsonOf(said)
-  if (text === undefined) throw new UnreadableRecord('It is no object')
+  if (text === undefined) throw new UnreadableRecord('It is not an object')
   const read: Json = JSON.parse(text)
   return (/\\u(0000|d[89a-f])/i.test(text) ? cleaned(read) : read) as unknown as Operation
 }

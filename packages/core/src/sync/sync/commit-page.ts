@@ -154,7 +154,7 @@ function countResults(metrics: Metrics | undefined, provider: string, { counts }
   for (const [result, count] of Object.entries({ ...counts, unreadable })) metrics?.records.add({ provider, result }, count)
 }
 
-const unknown = 'of an account that is no known customer'
+const unknown = 'of an account that is not a known customer'
 
 /** What has come of these operations beside what had come of the others of their records; those without an outcome were left out. */
 function withOutcomes(

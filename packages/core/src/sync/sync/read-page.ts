@@ -127,7 +127,7 @@ async function askOrSmaller(api: ActiveRun['api'], pages: Pages<never>, asked: A
 
 function recordsOf(pages: Pages<never>, answer: ApiResponse, asked: ApiRequest, clean: (text: string) => string): readonly unknown[] {
   const read = attempt(() => pages.records(answer, asked), clean)
-  if (!Array.isArray(read)) throw unreadable('its records are no list', clean)
+  if (!Array.isArray(read)) throw unreadable('its records are not a list', clean)
   if (read.length > maxRecords) throw tooMany(read.length)
   return read
 }

@@ -52,7 +52,7 @@ describe('webhooks', () => {
     expect(await post('pylon/token', body, sign(body, 'whsec_own'))).toMatchObject({ status: 200 })
   })
 
-  test('an unknown account, streams that are none, and a body that is no JSON are taken, and nothing happens', async () => {
+  test('an unknown account, streams that are none, and a body that is not JSON are taken, and nothing happens', async () => {
     const { post, asked, rows, id } = await world()
     for (const said of [JSON.stringify({ account: 'other', streams: ['things'] }), '{"account":"acct"}', 'nonsense', '[]', 'null'])
       expect(await post('pylon', said)).toMatchObject({ status: 200 })
