@@ -14,7 +14,7 @@ export interface ResourceMethods {
       input?: MethodInputs['members.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['members.list'], MethodOutputs['members.list']['items'][number]>
-    /** Notes that the member who calls looks at the customers, and answers when the visit before this one ended. `POST /api/members/visit`; needs the grant customer_intelligence:read. */
+    /** Notes that the calling member looks at the customers, and returns when the previous visit ended. `POST /api/members/visit`; needs the grant customer_intelligence:read. */
     visit(options?: CallOptions): Promise<MethodOutputs['members.visit']>
     /** Removes a member: their access to customers ends, and the customers that they owned have no owner. `DELETE /api/members/{id}`; needs the grant workspace_settings:manage. */
     remove(id: MethodInputs['members.remove']['id'], options?: CallOptions): Promise<MethodOutputs['members.remove']>
@@ -29,26 +29,26 @@ export interface ResourceMethods {
     ): PagePromise<MethodOutputs['customers.list'], MethodOutputs['customers.list']['items'][number]>
     /** Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three. `GET /api/customers/find`; needs the grant customer_intelligence:read. */
     get(input: MethodInputs['customers.get'], options?: CallOptions): Promise<MethodOutputs['customers.get']>
-    /** Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/health`; needs the grant customer_intelligence:read. */
+    /** Shows the health of a customer: today's score, its parts with reasons, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/health`; needs the grant customer_intelligence:read. */
     health(input: MethodInputs['customers.health'], options?: CallOptions): Promise<MethodOutputs['customers.health']>
     /** Tells how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/assessment`; needs the grant customer_intelligence:read. */
     assessment(input: MethodInputs['customers.assessment'], options?: CallOptions): Promise<MethodOutputs['customers.assessment']>
-    /** Lists how customers stand: the state and headline of each. The customer whose state changed last comes first. `GET /api/customers/assessments`; needs the grant customer_intelligence:read. */
+    /** Lists the state and headline of each customer. The customer whose state changed last comes first. `GET /api/customers/assessments`; needs the grant customer_intelligence:read. */
     assessments(
       input?: MethodInputs['customers.assessments'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['customers.assessments'], MethodOutputs['customers.assessments']['items'][number]>
-    /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since an instant. `GET /api/customers/briefing`; needs the grant customer_intelligence:read. */
+    /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since a time. `GET /api/customers/briefing`; needs the grant customer_intelligence:read. */
     briefing(input?: MethodInputs['customers.briefing'], options?: CallOptions): Promise<MethodOutputs['customers.briefing']>
     /** Tells how up to 200 customers stand: the assessment with its reason and quote, health with its trend, worth, renewal and owner. `POST /api/customers/standings`; needs the grant customer_intelligence:read. */
     standings(ids: MethodInputs['customers.standings']['ids'], options?: CallOptions): Promise<MethodOutputs['customers.standings']>
-    /** Lists a customer's tickets that have been open for longer than so many days. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
+    /** Lists a customer's tickets that have been open for longer than a number of days. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
     unansweredProblems(
       id: MethodInputs['customers.unansweredProblems']['id'],
       input?: Omit<MethodInputs['customers.unansweredProblems'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['customers.unansweredProblems']>
-    /** Takes back the owner that a person has set: a connected CRM may name another one. `DELETE /api/customers/{id}/owner`; needs the grant customer_access:manage. */
+    /** Removes the owner that a person set. A connected CRM may name another one. `DELETE /api/customers/{id}/owner`; needs the grant customer_access:manage. */
     clearOwner(id: MethodInputs['customers.clearOwner']['id'], options?: CallOptions): Promise<MethodOutputs['customers.clearOwner']>
   }
   users: {
@@ -79,7 +79,7 @@ export interface ResourceMethods {
       input: MethodInputs['facts.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['facts.list'], MethodOutputs['facts.list']['items'][number]>
-    /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. `PUT /api/facts/{id}/status`; needs the grant data:write. */
+    /** Sets a fact's status, as the member who made the key. SNOOZED may have an `until`, at which it becomes ACTIVE again. `PUT /api/facts/{id}/status`; needs the grant data:write. */
     setStatus(
       id: MethodInputs['facts.setStatus']['id'],
       status: MethodInputs['facts.setStatus']['status'],
@@ -90,7 +90,7 @@ export interface ResourceMethods {
     history(id: MethodInputs['facts.history']['id'], options?: CallOptions): Promise<MethodOutputs['facts.history']>
     /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. `POST /api/facts/{id}/confirm`; needs the grant data:write. */
     confirm(id: MethodInputs['facts.confirm']['id'], options?: CallOptions): Promise<MethodOutputs['facts.confirm']>
-    /** Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence. `POST /api/facts/{id}/dismiss`; needs the grant data:write. */
+    /** Says that a fact is wrong: it is RESOLVED, the same words or key do not reopen it for this customer, and later findings of its type and kind start with less confidence. `POST /api/facts/{id}/dismiss`; needs the grant data:write. */
     dismiss(
       id: MethodInputs['facts.dismiss']['id'],
       input?: Omit<MethodInputs['facts.dismiss'], 'id'>,
@@ -99,7 +99,7 @@ export interface ResourceMethods {
     patterns: {
       /** Tells what confirmations and dismissals taught: how often each type and kind of fact was right, and what its findings start with now. `GET /api/facts/patterns`; needs the grant customer_intelligence:read. */
       list(options?: CallOptions): Promise<MethodOutputs['facts.patterns.list']>
-      /** Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed. `POST /api/facts/patterns/reset`; needs the grant data:write. */
+      /** Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed. `POST /api/facts/patterns/reset`; needs the grant data:write. */
       reset(input?: MethodInputs['facts.patterns.reset'], options?: CallOptions): Promise<MethodOutputs['facts.patterns.reset']>
     }
   }
@@ -120,9 +120,9 @@ export interface ResourceMethods {
       input?: MethodInputs['contracts.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['contracts.list'], MethodOutputs['contracts.list']['items'][number]>
-    /** Lists the terms that end in a quarter, or are overdue, with how their customers stand and what they are worth. `GET /api/contracts/renewals`; needs the grant customer_intelligence:read. */
+    /** Lists the terms that end in a quarter, or are overdue, with the state of their customers and their worth. `GET /api/contracts/renewals`; needs the grant customer_intelligence:read. */
     renewals(input?: MethodInputs['contracts.renewals'], options?: CallOptions): Promise<MethodOutputs['contracts.renewals']>
-    /** Sets how a term ended, and why: that holds whatever is put later. With null as the outcome, the person's word is taken back. `POST /api/contracts/{id}/outcome`; needs the grant data:write. */
+    /** Sets how a term ended, and why. This outranks later puts. null as the outcome removes it. `POST /api/contracts/{id}/outcome`; needs the grant data:write. */
     setOutcome(
       id: MethodInputs['contracts.setOutcome']['id'],
       input: Omit<MethodInputs['contracts.setOutcome'], 'id'>,
@@ -132,7 +132,7 @@ export interface ResourceMethods {
   people: {
     /** Reads a person over all devices and merged records: emails, customers, devices, merges, and where the person is or was the champion. `GET /api/people/{id}`; needs the grant customer_intelligence:read. */
     get(id: MethodInputs['people.get']['id'], options?: CallOptions): Promise<MethodOutputs['people.get']>
-    /** Reads a person's timeline over all devices and customers, newest first; with `customer` only what is of that account. `GET /api/people/{id}/timeline`; needs the grant customer_intelligence:read. */
+    /** Reads a person's timeline over all devices and customers, newest first; with `customer`, only what belongs to that account. `GET /api/people/{id}/timeline`; needs the grant customer_intelligence:read. */
     timeline(
       id: MethodInputs['people.timeline']['id'],
       input?: Omit<MethodInputs['people.timeline'], 'id'>,
@@ -157,9 +157,9 @@ export interface ResourceMethods {
     fit(options?: CallOptions): Promise<MethodOutputs['health.fit']>
   }
   revenue: {
-    /** Tells the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. `GET /api/revenue/movements`; needs the grant customer_intelligence:read. */
+    /** Shows the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. `GET /api/revenue/movements`; needs the grant customer_intelligence:read. */
     movements(input?: MethodInputs['revenue.movements'], options?: CallOptions): Promise<MethodOutputs['revenue.movements']>
-    /** Lists the customers of a movement of MRR, or of the MRR that a month began or ended with. `GET /api/revenue/movements/accounts`; needs the grant customer_intelligence:read. */
+    /** Lists the customers of a movement of MRR, or of the MRR at the start or end of a month. `GET /api/revenue/movements/accounts`; needs the grant customer_intelligence:read. */
     movementAccounts(
       month: MethodInputs['revenue.movementAccounts']['month'],
       movement: MethodInputs['revenue.movementAccounts']['movement'],
@@ -178,9 +178,9 @@ export interface ResourceMethods {
       input?: MethodInputs['lists.people'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['lists.people'], MethodOutputs['lists.people']['items'][number]>
-    /** Tells by what a list can be narrowed, and which traits, tags and plans there are. `GET /api/lists/{subject}/options`; needs the grant customer_intelligence:read. */
+    /** Lists the fields that can filter a list, and the known traits, tags and plans. `GET /api/lists/{subject}/options`; needs the grant customer_intelligence:read. */
     options(subject: MethodInputs['lists.options']['subject'], options?: CallOptions): Promise<MethodOutputs['lists.options']>
-    /** Changes owner and tags of up to 200 customers, and answers the changes that take it back. `POST /api/lists/customers/change`; needs the grants customer_intelligence:read and customer_access:manage. */
+    /** Changes owner and tags of up to 200 customers, and returns the changes that undo it. `POST /api/lists/customers/change`; needs the grants customer_intelligence:read and customer_access:manage. */
     change(input: MethodInputs['lists.change'], options?: CallOptions): Promise<MethodOutputs['lists.change']>
   }
   segments: {
@@ -196,7 +196,7 @@ export interface ResourceMethods {
       input: Omit<MethodInputs['segments.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['segments.update']>
-    /** Archives a segment: nobody is in it any more. Its history can still be read. `POST /api/segments/{id}/archive`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+    /** Archives a segment. Nobody is in it any more. Its history can still be read. `POST /api/segments/{id}/archive`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     archive(id: MethodInputs['segments.archive']['id'], options?: CallOptions): Promise<MethodOutputs['segments.archive']>
     /** Takes an archived segment back; its members are found anew. `POST /api/segments/{id}/restore`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     restore(id: MethodInputs['segments.restore']['id'], options?: CallOptions): Promise<MethodOutputs['segments.restore']>
@@ -220,7 +220,7 @@ export interface ResourceMethods {
       input: Omit<MethodInputs['views.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['views.update']>
-    /** Removes a view, and answers it as it was. `DELETE /api/views/{id}`; needs the grant customer_intelligence:read. */
+    /** Removes a view, and returns it. `DELETE /api/views/{id}`; needs the grant customer_intelligence:read. */
     remove(
       id: MethodInputs['views.remove']['id'],
       version: MethodInputs['views.remove']['version'],
@@ -230,7 +230,7 @@ export interface ResourceMethods {
   queries: {
     /** Lists the caller's own saved queries and those that are shared, by name. `GET /api/queries`; needs the grant analytics:read. */
     list(options?: CallOptions): Promise<MethodOutputs['queries.list']>
-    /** Saves SQL of the caller with a name and typed parameters. SQL that may not run is refused. `POST /api/queries`; needs the grant analytics:read. */
+    /** Saves SQL of the caller with a name and typed parameters. Refuses SQL that may not run. `POST /api/queries`; needs the grant analytics:read. */
     create(input: MethodInputs['queries.create'], options?: CallOptions): Promise<MethodOutputs['queries.create']>
     /** Runs SQL that is not saved, with values for its parameters. `POST /api/queries/try`; needs the grant analytics:read. */
     try(input: MethodInputs['queries.try'], options?: CallOptions): Promise<MethodOutputs['queries.try']>
@@ -248,13 +248,13 @@ export interface ResourceMethods {
     restore(id: MethodInputs['queries.restore']['id'], options?: CallOptions): Promise<MethodOutputs['queries.restore']>
     /** Lists what a saved query said in its versions, the newest first: the last 100 are kept. `GET /api/queries/{id}/versions`; needs the grant analytics:read. */
     versions(id: MethodInputs['queries.versions']['id'], options?: CallOptions): Promise<MethodOutputs['queries.versions']>
-    /** Saves what a query said in an earlier version as its newest one. `POST /api/queries/{id}/versions/restore`; needs the grant analytics:read. */
+    /** Saves the text of an earlier version of a query as its newest one. `POST /api/queries/{id}/versions/restore`; needs the grant analytics:read. */
     restoreVersion(
       id: MethodInputs['queries.restoreVersion']['id'],
       input: Omit<MethodInputs['queries.restoreVersion'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['queries.restoreVersion']>
-    /** Runs a saved query with values for its parameters, or answers what it said in the last ten minutes. `POST /api/queries/{id}/run`; needs the grant analytics:read. */
+    /** Runs a saved query with values for its parameters, or returns its answer of the last ten minutes. `POST /api/queries/{id}/run`; needs the grant analytics:read. */
     run(
       id: MethodInputs['queries.run']['id'],
       input?: Omit<MethodInputs['queries.run'], 'id'>,
@@ -264,7 +264,7 @@ export interface ResourceMethods {
   dashboards: {
     /** Lists the caller's own dashboards and those that are shared, by name. `GET /api/dashboards`; needs the grant customer_intelligence:read. */
     list(options?: CallOptions): Promise<MethodOutputs['dashboards.list']>
-    /** Makes a dashboard of tiles. It holds no data: what a tile shows is read with the grants for it. `POST /api/dashboards`; needs the grant customer_intelligence:read. */
+    /** Makes a dashboard of tiles. It holds no data. What a tile shows is read with the viewer's grants. `POST /api/dashboards`; needs the grant customer_intelligence:read. */
     create(input: MethodInputs['dashboards.create'], options?: CallOptions): Promise<MethodOutputs['dashboards.create']>
     /** Reads one dashboard: one of the caller's own, or a shared one. `GET /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
     get(id: MethodInputs['dashboards.get']['id'], options?: CallOptions): Promise<MethodOutputs['dashboards.get']>
@@ -280,7 +280,7 @@ export interface ResourceMethods {
       input: Omit<MethodInputs['dashboards.addTile'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['dashboards.addTile']>
-    /** Removes a dashboard, and answers it as it was. The queries that it shows stay. `DELETE /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
+    /** Removes a dashboard, and returns it. Its queries stay. `DELETE /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
     remove(
       id: MethodInputs['dashboards.remove']['id'],
       version: MethodInputs['dashboards.remove']['version'],
@@ -293,19 +293,19 @@ export interface ResourceMethods {
     /** Lists the customers behind a number of adoption, those with the most use first. `GET /api/features/adoption/accounts`; needs the grant customer_intelligence:read. */
     adopters(input?: MethodInputs['features.adopters'], options?: CallOptions): Promise<MethodOutputs['features.adopters']>
   }
-  /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. `POST /api/search`; needs the grant customer_intelligence:read. */
+  /** Searches everything that customers wrote and said, and the facts from it: in pages, by customer, with counts. `POST /api/search`; needs the grant customer_intelligence:read. */
   search(
     input: MethodInputs['search'],
     options?: CallOptions
   ): PagePromise<MethodOutputs['search'], MethodOutputs['search']['items'][number]>
   events: {
-    /** Stores events of the past, each exactly once and at its own time. Signals match nothing of them. `POST /api/events/import`; needs the grant data:write. */
+    /** Stores past events, each exactly once and at its own time. Signals do not match them. `POST /api/events/import`; needs the grant data:write. */
     import(input: MethodInputs['events.import'], options?: CallOptions): Promise<MethodOutputs['events.import']>
-    /** Lists the events that arrived last, with whose they are and what decided that: of the last hour, or of one name in the last week. Of very busy workspaces it shows those of the 50 people who were active last. `GET /api/events/recent`; needs the grant customer_intelligence:read. */
+    /** Lists the latest events, with their person and customer and what decided that: of the last hour, or of one name in the last week. In very busy workspaces, it shows those of the 50 most recently active people. `GET /api/events/recent`; needs the grant customer_intelligence:read. */
     recent(input?: MethodInputs['events.recent'], options?: CallOptions): Promise<MethodOutputs['events.recent']>
     /** Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200. `GET /api/ingest/issues`; needs the grant workspace_settings:read. */
     issues(options?: CallOptions): Promise<MethodOutputs['events.issues']>
-    /** Lists the host's own events as they are declared, with when each was seen last, and the names that nobody declared. `GET /api/events/declared`; needs the grant workspace_settings:read. */
+    /** Lists the host's own events as declared, with the last time of each, and the undeclared names that came in. `GET /api/events/declared`; needs the grant workspace_settings:read. */
     declared(options?: CallOptions): Promise<MethodOutputs['events.declared']>
   }
   endpoints: {
@@ -321,11 +321,11 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['endpoints.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['endpoints.update']>
-    /** Removes an endpoint with its secret and the record of its messages. Automations that name it tell it nothing any more. `DELETE /api/endpoints/{id}`; needs the grant destinations:manage. */
+    /** Removes an endpoint with its secret and the record of its messages. Automations that name it send it nothing more. `DELETE /api/endpoints/{id}`; needs the grant destinations:manage. */
     remove(id: MethodInputs['endpoints.remove']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.remove']>
-    /** Gives an endpoint a new signing secret. For 24 hours, messages are signed with the former one too. `POST /api/endpoints/{id}/rotate-secret`; needs the grant destinations:manage. */
+    /** Gives an endpoint a new signing secret. For 24 hours, messages are also signed with the old one. `POST /api/endpoints/{id}/rotate-secret`; needs the grant destinations:manage. */
     rotateSecret(id: MethodInputs['endpoints.rotateSecret']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.rotateSecret']>
-    /** Sends a message of the type endpoint.test; what becomes of it stands among the deliveries. `POST /api/endpoints/{id}/test`; needs the grant destinations:manage. */
+    /** Sends a message of the type endpoint.test. The deliveries show the result. `POST /api/endpoints/{id}/test`; needs the grant destinations:manage. */
     test(id: MethodInputs['endpoints.test']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.test']>
     /** Lists the messages to an endpoint of the last 30 days, the newest first, without what they say. `GET /api/endpoints/{id}/deliveries`; needs the grant destinations:manage. */
     deliveries(
@@ -333,50 +333,50 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['endpoints.deliveries'], 'id'>,
       options?: CallOptions
     ): PagePromise<MethodOutputs['endpoints.deliveries'], MethodOutputs['endpoints.deliveries']['items'][number]>
-    /** Sends a message again that failed. It keeps its webhook-id, so that a receiver knows it again. `POST /api/endpoints/{id}/deliveries/{deliveryId}/replay`; needs the grant destinations:manage. */
+    /** Sends a failed message again. It keeps its webhook-id, so a receiver recognizes it. `POST /api/endpoints/{id}/deliveries/{deliveryId}/replay`; needs the grant destinations:manage. */
     replay(
       id: MethodInputs['endpoints.replay']['id'],
       deliveryId: MethodInputs['endpoints.replay']['deliveryId'],
       options?: CallOptions
     ): Promise<MethodOutputs['endpoints.replay']>
-    /** Sends all messages of an endpoint again that failed. Each keeps its webhook-id. `POST /api/endpoints/{id}/replay-failed`; needs the grant destinations:manage. */
+    /** Sends all failed messages of an endpoint again. Each keeps its webhook-id. `POST /api/endpoints/{id}/replay-failed`; needs the grant destinations:manage. */
     replayFailed(id: MethodInputs['endpoints.replayFailed']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.replayFailed']>
   }
   attention: {
     /** Raises an attention item of your own, or updates the one of the same customer and cause. `POST /api/attention`; needs the grant data:write. */
     raise(input: MethodInputs['attention.raise'], options?: CallOptions): Promise<MethodOutputs['attention.raise']>
-    /** Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again. `POST /api/attention/{id}/resolve`; needs the grant data:write. */
+    /** Resolves an attention item. It opens again if its cause is raised again. `POST /api/attention/{id}/resolve`; needs the grant data:write. */
     resolve(
       id: MethodInputs['attention.resolve']['id'],
       input?: Omit<MethodInputs['attention.resolve'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['attention.resolve']>
-    /** Tells the original words of an attention item, and those of the language model that it is shown in, where there are any. `GET /api/attention/{id}/words`; needs the grant customer_intelligence:read. */
+    /** Reads the original words of an attention item, and the language model's words, if it is shown in them. `GET /api/attention/{id}/words`; needs the grant customer_intelligence:read. */
     words(id: MethodInputs['attention.words']['id'], options?: CallOptions): Promise<MethodOutputs['attention.words']>
-    /** Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed. `GET /api/attention`; needs the grant customer_intelligence:read. */
+    /** Lists attention items, most urgent first, each with its assignee and the end of its snooze. `GET /api/attention`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['attention.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['attention.list'], MethodOutputs['attention.list']['items'][number]>
-    /** Gives attention items to a member, or to nobody. `POST /api/attention/assign`; needs the grant data:write. */
+    /** Assigns attention items to a member, or to nobody. `POST /api/attention/assign`; needs the grant data:write. */
     assign(
       ids: MethodInputs['attention.assign']['ids'],
       assigneeId: MethodInputs['attention.assign']['assigneeId'],
       options?: CallOptions
     ): Promise<MethodOutputs['attention.assign']>
-    /** Snoozes open attention items until a day begins in the workspace's time zone; null wakes them. `POST /api/attention/snooze`; needs the grant data:write. */
+    /** Snoozes open attention items until the start of a day in the workspace's time zone. null ends the snooze. `POST /api/attention/snooze`; needs the grant data:write. */
     snooze(
       ids: MethodInputs['attention.snooze']['ids'],
       until: MethodInputs['attention.snooze']['until'],
       options?: CallOptions
     ): Promise<MethodOutputs['attention.snooze']>
-    /** Resolves several attention items at once; those that are resolved stay as they are. `POST /api/attention/resolve`; needs the grant data:write. */
+    /** Resolves several attention items at once. Resolved items do not change. `POST /api/attention/resolve`; needs the grant data:write. */
     resolveMany(
       ids: MethodInputs['attention.resolveMany']['ids'],
       input?: Omit<MethodInputs['attention.resolveMany'], 'ids'>,
       options?: CallOptions
     ): Promise<MethodOutputs['attention.resolveMany']>
-    /** Opens attention items that were resolved. `POST /api/attention/reopen`; needs the grant data:write. */
+    /** Reopens resolved attention items. `POST /api/attention/reopen`; needs the grant data:write. */
     reopen(ids: MethodInputs['attention.reopen']['ids'], options?: CallOptions): Promise<MethodOutputs['attention.reopen']>
   }
   notes: {
@@ -385,9 +385,9 @@ export interface ResourceMethods {
       input?: MethodInputs['notes.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['notes.list'], MethodOutputs['notes.list']['items'][number]>
-    /** Writes a note on a customer or person. The search finds it, and facts are read from what it reports of the customer. `POST /api/notes`; needs the grants customer_intelligence:read and data:write. */
+    /** Writes a note on a customer or person. Search finds the note, and Rapport finds facts in what it reports about the customer. `POST /api/notes`; needs the grants customer_intelligence:read and data:write. */
     create(input: MethodInputs['notes.create'], options?: CallOptions): Promise<MethodOutputs['notes.create']>
-    /** Edits a note. With the version that was read, an edit that somebody has made since is not overwritten. `PATCH /api/notes/{id}`; needs the grants customer_intelligence:read and data:write. */
+    /** Edits a note. Pass the version that you read, so that you do not overwrite a later edit. `PATCH /api/notes/{id}`; needs the grants customer_intelligence:read and data:write. */
     update(
       id: MethodInputs['notes.update']['id'],
       input: Omit<MethodInputs['notes.update'], 'id'>,
@@ -397,40 +397,40 @@ export interface ResourceMethods {
     remove(id: MethodInputs['notes.remove']['id'], options?: CallOptions): Promise<MethodOutputs['notes.remove']>
   }
   tasks: {
-    /** Lists tasks: open ones by the day on which they are due, done ones the last first. `GET /api/tasks`; needs the grant customer_intelligence:read. */
+    /** Lists tasks: open ones by due day, done ones latest first. `GET /api/tasks`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['tasks.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['tasks.list'], MethodOutputs['tasks.list']['items'][number]>
     /** Makes a task, about a customer, a person or neither; or of an attention item. `POST /api/tasks`; needs the grants customer_intelligence:read and data:write. */
     create(input: MethodInputs['tasks.create'], options?: CallOptions): Promise<MethodOutputs['tasks.create']>
-    /** Changes a task; what is left out stays. With the version that was read, a change that somebody has made since is not overwritten. `PATCH /api/tasks/{id}`; needs the grants customer_intelligence:read and data:write. */
+    /** Changes a task; what is left out stays. Pass the version that you read, so that you do not overwrite a later change. `PATCH /api/tasks/{id}`; needs the grants customer_intelligence:read and data:write. */
     update(
       id: MethodInputs['tasks.update']['id'],
       input?: Omit<MethodInputs['tasks.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['tasks.update']>
-    /** Says that a task is done; one that is done stays as it is. `POST /api/tasks/{id}/complete`; needs the grants customer_intelligence:read and data:write. */
+    /** Marks a task as done. A done task does not change. `POST /api/tasks/{id}/complete`; needs the grants customer_intelligence:read and data:write. */
     complete(id: MethodInputs['tasks.complete']['id'], options?: CallOptions): Promise<MethodOutputs['tasks.complete']>
-    /** Opens a task that was done; one that is open stays as it is. `POST /api/tasks/{id}/reopen`; needs the grants customer_intelligence:read and data:write. */
+    /** Reopens a task that was done. An open task does not change. `POST /api/tasks/{id}/reopen`; needs the grants customer_intelligence:read and data:write. */
     reopen(id: MethodInputs['tasks.reopen']['id'], options?: CallOptions): Promise<MethodOutputs['tasks.reopen']>
     /** Removes a task. `DELETE /api/tasks/{id}`; needs the grant data:write. */
     remove(id: MethodInputs['tasks.remove']['id'], options?: CallOptions): Promise<MethodOutputs['tasks.remove']>
   }
   digest: {
-    /** Reads the caller's own digest, how the caller's address stands, and which settings of the server mail still needs. `GET /api/digest`; needs the grant customer_intelligence:read. */
+    /** Reads the caller's own digest, the state of the caller's address, and the settings that the server still needs for mail. `GET /api/digest`; needs the grant customer_intelligence:read. */
     get(options?: CallOptions): Promise<MethodOutputs['digest.get']>
-    /** Switches the caller's own digest on or off, and says when, how and of what it comes. What is left out stays. `PUT /api/digest`; needs the grant customer_intelligence:read. */
+    /** Enables or disables the caller's own digest, and sets its time, channel and content. What is left out stays. `PUT /api/digest`; needs the grant customer_intelligence:read. */
     set(input?: MethodInputs['digest.set'], options?: CallOptions): Promise<MethodOutputs['digest.set']>
     /** Shows the caller's own digest as it would be sent now. `GET /api/digest/preview`; needs the grant customer_intelligence:read. */
     preview(input?: MethodInputs['digest.preview'], options?: CallOptions): Promise<MethodOutputs['digest.preview']>
-    /** Sends the caller's own digest now, beside its times. The next one tells the same again. `POST /api/digest/send`; needs the grant customer_intelligence:read. */
+    /** Sends the caller's own digest now, outside its schedule. The next one repeats the same content. `POST /api/digest/send`; needs the grant customer_intelligence:read. */
     sendNow(options?: CallOptions): Promise<MethodOutputs['digest.sendNow']>
-    /** Sends the caller a mail with a link that confirms the address, also one that was disabled. `POST /api/digest/address`; needs the grant customer_intelligence:read. */
+    /** Sends the caller a mail with a link that confirms the address, even a disabled one. `POST /api/digest/address`; needs the grant customer_intelligence:read. */
     confirmAddress(options?: CallOptions): Promise<MethodOutputs['digest.confirmAddress']>
   }
   signals: {
-    /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. `GET /api/signals`; needs the grant workspace_settings:read. */
+    /** Lists the workspace's own signals that are not archived, the newest first. The options list built-in ones. `GET /api/signals`; needs the grant workspace_settings:read. */
     list(
       input?: MethodInputs['signals.list'],
       options?: CallOptions
@@ -439,9 +439,9 @@ export interface ResourceMethods {
     create(input: MethodInputs['signals.create'], options?: CallOptions): Promise<MethodOutputs['signals.create']>
     /** Tells what signals can be made of, and which built-in ones there are. `GET /api/signals/options`; needs the grant workspace_settings:read. */
     options(options?: CallOptions): Promise<MethodOutputs['signals.options']>
-    /** Says whom a signal would have found in the last 90 days, and when; it saves nothing. `POST /api/signals/preview`; needs the grants workspace_settings:read and customer_intelligence:read. */
+    /** Shows which customers a signal would have found in the last 90 days, and when. It saves nothing. `POST /api/signals/preview`; needs the grants workspace_settings:read and customer_intelligence:read. */
     preview(input: MethodInputs['signals.preview'], options?: CallOptions): Promise<MethodOutputs['signals.preview']>
-    /** Switches a built-in signal on or off, or changes its settings; what is left out stays. `PATCH /api/signals/built-in/{key}`; needs the grant workspace_settings:manage. */
+    /** Enables or disables a built-in signal, or changes its settings; what is left out stays. `PATCH /api/signals/built-in/{key}`; needs the grant workspace_settings:manage. */
     updateBuiltIn(
       key: MethodInputs['signals.updateBuiltIn']['key'],
       input?: Omit<MethodInputs['signals.updateBuiltIn'], 'key'>,
@@ -457,7 +457,7 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['signals.update']>
     /** Puts a signal away for good; what it saw can still be read. `POST /api/signals/{id}/archive`; needs the grant workspace_settings:manage. */
     archive(id: MethodInputs['signals.archive']['id'], options?: CallOptions): Promise<MethodOutputs['signals.archive']>
-    /** Lists where a signal was seen, with the evidence; what was seen last comes first. `GET /api/signals/{id}/occurrences`; needs the grants workspace_settings:read and customer_intelligence:read. */
+    /** Lists the occurrences of a signal with their evidence, latest first. `GET /api/signals/{id}/occurrences`; needs the grants workspace_settings:read and customer_intelligence:read. */
     occurrences(
       id: MethodInputs['signals.occurrences']['id'],
       input?: Omit<MethodInputs['signals.occurrences'], 'id'>,
@@ -465,9 +465,9 @@ export interface ResourceMethods {
     ): PagePromise<MethodOutputs['signals.occurrences'], MethodOutputs['signals.occurrences']['items'][number]>
   }
   lookback: {
-    /** Starts a look-back over the past months: who left, when Rapport would have said so, and how often it would have been wrong. `POST /api/lookback`; needs the grant customer_intelligence:read. */
+    /** Starts a look-back over past months: who left, when Rapport would have warned you, and how often it would have been wrong. `POST /api/lookback`; needs the grant customer_intelligence:read. */
     run(input?: MethodInputs['lookback.run'], options?: CallOptions): Promise<MethodOutputs['lookback.run']>
-    /** Lists the last 20 look-backs, the newest first, without what they found. `GET /api/lookback`; needs the grant customer_intelligence:read. */
+    /** Lists the last 20 look-backs, the newest first, without their results. `GET /api/lookback`; needs the grant customer_intelligence:read. */
     list(options?: CallOptions): Promise<MethodOutputs['lookback.list']>
     /** Tells how far a look-back is, and once it is done what it found. `GET /api/lookback/{id}`; needs the grant customer_intelligence:read. */
     get(id: MethodInputs['lookback.get']['id'], options?: CallOptions): Promise<MethodOutputs['lookback.get']>
@@ -488,13 +488,13 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['automations.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['automations.update']>
-    /** Switches an automation on: it tells of nothing from before. `POST /api/automations/{id}/enable`; needs the grant workspace_settings:manage. */
+    /** Enables an automation. It reports nothing from before. `POST /api/automations/{id}/enable`; needs the grant workspace_settings:manage. */
     enable(id: MethodInputs['automations.enable']['id'], options?: CallOptions): Promise<MethodOutputs['automations.enable']>
-    /** Switches an automation off: it tells of nothing until it is switched on again. `POST /api/automations/{id}/disable`; needs the grant workspace_settings:manage. */
+    /** Disables an automation. It reports nothing until it is enabled again. `POST /api/automations/{id}/disable`; needs the grant workspace_settings:manage. */
     disable(id: MethodInputs['automations.disable']['id'], options?: CallOptions): Promise<MethodOutputs['automations.disable']>
     /** Puts an automation away for good; its runs can still be read. `POST /api/automations/{id}/archive`; needs the grant workspace_settings:manage. */
     archive(id: MethodInputs['automations.archive']['id'], options?: CallOptions): Promise<MethodOutputs['automations.archive']>
-    /** Says whom an automation would tell of if it ran now, and why; it sends and writes nothing. `POST /api/automations/{id}/dry-run`; needs the grants workspace_settings:read and customer_intelligence:read. */
+    /** Shows which customers an automation would report if it ran now, and why. It sends and writes nothing. `POST /api/automations/{id}/dry-run`; needs the grants workspace_settings:read and customer_intelligence:read. */
     dryRun(id: MethodInputs['automations.dryRun']['id'], options?: CallOptions): Promise<MethodOutputs['automations.dryRun']>
     /** Lists the runs of an automation of the last 90 days, the newest first. `GET /api/automations/{id}/runs`; needs the grants workspace_settings:read and customer_intelligence:read. */
     runs(
@@ -525,9 +525,9 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['agents.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['agents.update']>
-    /** Switches an agent on: it runs by its schedule, and for automations that name it. `POST /api/agents/{id}/enable`; needs the grant workspace_settings:manage. */
+    /** Enables an agent: it runs on its schedule, and for automations that name it. `POST /api/agents/{id}/enable`; needs the grant workspace_settings:manage. */
     enable(id: MethodInputs['agents.enable']['id'], options?: CallOptions): Promise<MethodOutputs['agents.enable']>
-    /** Switches an agent off: it runs only when somebody asks for it. `POST /api/agents/{id}/disable`; needs the grant workspace_settings:manage. */
+    /** Disables an agent: it runs only when somebody starts it. `POST /api/agents/{id}/disable`; needs the grant workspace_settings:manage. */
     disable(id: MethodInputs['agents.disable']['id'], options?: CallOptions): Promise<MethodOutputs['agents.disable']>
     /** Lists the runs of an agent of the last 90 days, the newest first. `GET /api/agents/{id}/runs`; needs the grants workspace_settings:read and customer_intelligence:read. */
     runs(
@@ -554,9 +554,9 @@ export interface ResourceMethods {
     ): PagePromise<MethodOutputs['identity.suggestions'], MethodOutputs['identity.suggestions']['items'][number]>
     /** Tells of one suggestion. `GET /api/identity/merge-suggestions/{id}`; needs the grant customer_access:manage. */
     suggestion(id: MethodInputs['identity.suggestion']['id'], options?: CallOptions): Promise<MethodOutputs['identity.suggestion']>
-    /** Merges the duplicate into the survivor; doing it again changes nothing. `POST /api/identity/merge-suggestions/{id}/merge`; needs the grant customer_access:manage. */
+    /** Merges the duplicate into the survivor. Repeating it changes nothing. `POST /api/identity/merge-suggestions/{id}/merge`; needs the grant customer_access:manage. */
     merge(id: MethodInputs['identity.merge']['id'], options?: CallOptions): Promise<MethodOutputs['identity.merge']>
-    /** Decides that the two are not one: they stay apart, whatever events say. `POST /api/identity/merge-suggestions/{id}/reject`; needs the grant customer_access:manage. */
+    /** Decides that the two are not the same. They stay separate, whatever events say. `POST /api/identity/merge-suggestions/{id}/reject`; needs the grant customer_access:manage. */
     reject(id: MethodInputs['identity.reject']['id'], options?: CallOptions): Promise<MethodOutputs['identity.reject']>
     /** Lists the merges that hold, the newest first. `GET /api/identity/merges`; needs the grant customer_access:manage. */
     merges(
@@ -565,26 +565,26 @@ export interface ResourceMethods {
     ): PagePromise<MethodOutputs['identity.merges'], MethodOutputs['identity.merges']['items'][number]>
     /** Says what merging two customers, or two people, by hand would do: who remains, and what moves there. `GET /api/identity/merge-preview`; needs the grant customer_access:manage. */
     previewMerge(input: MethodInputs['identity.previewMerge'], options?: CallOptions): Promise<MethodOutputs['identity.previewMerge']>
-    /** Merges two customers, or two people, that somebody says are one: that holds whatever events say, until it is undone. `POST /api/identity/merges`; needs the grant customer_access:manage. */
+    /** Merges two customers or two people by decision of a person. The merge holds, whatever events say, until it is undone. `POST /api/identity/merges`; needs the grant customer_access:manage. */
     mergeByHand(input: MethodInputs['identity.mergeByHand'], options?: CallOptions): Promise<MethodOutputs['identity.mergeByHand']>
-    /** Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say. `POST /api/identity/merges/{id}/undo`; needs the grant customer_access:manage. */
+    /** Undoes a merge, whoever made it. The duplicate is separate again and stays separate, whatever events say. `POST /api/identity/merges/{id}/undo`; needs the grant customer_access:manage. */
     undo(id: MethodInputs['identity.undo']['id'], options?: CallOptions): Promise<MethodOutputs['identity.undo']>
   }
   integrations: {
-    /** Lists the providers, and how those that are connected are read. `GET /api/integrations`; needs the grant customer_intelligence:read. */
+    /** Lists the providers, and the reading of connected ones. `GET /api/integrations`; needs the grant customer_intelligence:read. */
     list(input?: MethodInputs['integrations.list'], options?: CallOptions): Promise<MethodOutputs['integrations.list']>
-    /** Lists what can be connected and how, with the fields that each provider needs. `GET /api/integrations/capabilities`; needs the grant customer_intelligence:read. */
+    /** Lists which providers can be connected and how, with the fields that each needs. `GET /api/integrations/capabilities`; needs the grant customer_intelligence:read. */
     capabilities(
       input?: MethodInputs['integrations.capabilities'],
       options?: CallOptions
     ): Promise<MethodOutputs['integrations.capabilities']>
-    /** Connects a provider with credentials, or answers a link to the page on which a person does. `POST /api/integrations/connect`; needs the grant integrations:connect_own. */
+    /** Connects a provider with credentials, or returns a link to the page where a person does it. `POST /api/integrations/connect`; needs the grant integrations:connect_own. */
     connect(
       provider: MethodInputs['integrations.connect']['provider'],
       input?: Omit<MethodInputs['integrations.connect'], 'provider'>,
       options?: CallOptions
     ): Promise<MethodOutputs['integrations.connect']>
-    /** Ends a connection and deletes its credential; what was read stays. `POST /api/integrations/disconnect`; needs the grant integrations:connect_own. */
+    /** Ends a connection and deletes its credential. The data stays. `POST /api/integrations/disconnect`; needs the grant integrations:connect_own. */
     disconnect(
       provider: MethodInputs['integrations.disconnect']['provider'],
       options?: CallOptions
@@ -599,7 +599,7 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['integrations.runs']>
     /** Has a provider read now. `POST /api/integrations/sync`; needs the grant integrations:connect_own. */
     sync(provider: MethodInputs['integrations.sync']['provider'], options?: CallOptions): Promise<MethodOutputs['integrations.sync']>
-    /** Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once. `POST /api/integrations/webhook`; needs the grant integrations:connect_own. */
+    /** Makes a webhook address for one connection, and stores the secret that the vendor signs with. The address is shown once. `POST /api/integrations/webhook`; needs the grant integrations:connect_own. */
     webhook(
       provider: MethodInputs['integrations.webhook']['provider'],
       input: Omit<MethodInputs['integrations.webhook'], 'provider'>,
@@ -609,13 +609,13 @@ export interface ResourceMethods {
   settings: {
     /** Reads the workspace's settings: its time zone, its currency and the rates into it. `GET /api/settings`; needs the grant workspace_settings:read. */
     get(options?: CallOptions): Promise<MethodOutputs['settings.get']>
-    /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. With another currency, the rates into the former one are removed. `PATCH /api/settings`; needs the grant workspace_settings:manage. */
+    /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed. `PATCH /api/settings`; needs the grant workspace_settings:manage. */
     change(input?: MethodInputs['settings.change'], options?: CallOptions): Promise<MethodOutputs['settings.change']>
   }
   reading: {
-    /** Reads the workspace's competitors, products, code names and patience. `GET /api/settings/reading`; needs the grant workspace_settings:read. */
+    /** Reads the workspace's competitors, products, code names and patience with tickets. `GET /api/settings/reading`; needs the grant workspace_settings:read. */
     get(options?: CallOptions): Promise<MethodOutputs['reading.get']>
-    /** Sets the workspace's competitors, products, code names and patience. A field that is left out keeps its value, and [] clears a list. Names count for sources that are read from now on: facts that were read before stay as they are. `PUT /api/settings/reading`; needs the grant workspace_settings:manage. */
+    /** Sets the workspace's competitors, products, code names and patience with tickets. A field that is left out keeps its value, and [] clears a list. Names apply to sources that are read from now on. Earlier facts stay as they are. `PUT /api/settings/reading`; needs the grant workspace_settings:manage. */
     put(input?: MethodInputs['reading.put'], options?: CallOptions): Promise<MethodOutputs['reading.put']>
   }
   privacy: {
@@ -630,19 +630,19 @@ export interface ResourceMethods {
     erase(input?: MethodInputs['privacy.erase'], options?: CallOptions): Promise<MethodOutputs['privacy.erase']>
     /** Tells how far an erasure is, and what it took. `GET /api/privacy/erasures/{id}`; needs the grant workspace_settings:manage. */
     getErasure(id: MethodInputs['privacy.getErasure']['id'], options?: CallOptions): Promise<MethodOutputs['privacy.getErasure']>
-    /** Lets somebody come back who was erased. What was erased stays erased. `POST /api/privacy/lift`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+    /** Allows an erased person or customer to come back. Erased data stays erased. `POST /api/privacy/lift`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     lift(input?: MethodInputs['privacy.lift'], options?: CallOptions): Promise<MethodOutputs['privacy.lift']>
   }
   retention: {
     /** Reads for how many days each kind of data is kept. `GET /api/privacy/retention`; needs the grant workspace_settings:read. */
     get(options?: CallOptions): Promise<MethodOutputs['retention.get']>
-    /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, what is older is removed for ever. `PUT /api/privacy/retention`; needs the grant workspace_settings:manage. */
+    /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, older data is removed for good. `PUT /api/privacy/retention`; needs the grant workspace_settings:manage. */
     put(input?: MethodInputs['retention.put'], options?: CallOptions): Promise<MethodOutputs['retention.put']>
     /** Tells what would be removed now by the workspace's rules with this change. Nothing is changed. `POST /api/privacy/retention/preview`; needs the grant workspace_settings:read. */
     preview(input?: MethodInputs['retention.preview'], options?: CallOptions): Promise<MethodOutputs['retention.preview']>
-    /** Starts to remove what is older than the workspace's rules keep, without waiting for the night. `POST /api/privacy/retention/run`; needs the grant workspace_settings:manage. */
+    /** Starts to remove data that is older than the workspace's rules allow, without waiting for the night. `POST /api/privacy/retention/run`; needs the grant workspace_settings:manage. */
     run(options?: CallOptions): Promise<MethodOutputs['retention.run']>
-    /** Lists the newest 100 runs that removed old data, the newest first, with how many rows of each kind went. `GET /api/privacy/retention/runs`; needs the grant workspace_settings:read. */
+    /** Lists the newest 100 runs that removed old data, the newest first, with the number of removed rows of each kind. `GET /api/privacy/retention/runs`; needs the grant workspace_settings:read. */
     runs(options?: CallOptions): Promise<MethodOutputs['retention.runs']>
   }
   audit: {
@@ -671,17 +671,17 @@ export interface ResourceMethods {
       domains: MethodInputs['publicKeys.setDomains']['domains'],
       options?: CallOptions
     ): Promise<MethodOutputs['publicKeys.setDomains']>
-    /** Lists the public keys, the oldest first, revoked ones included. `GET /api/settings/public-keys`; needs the grant workspace_settings:read. */
+    /** Lists the public keys, the oldest first, including revoked ones. `GET /api/settings/public-keys`; needs the grant workspace_settings:read. */
     list(options?: CallOptions): Promise<MethodOutputs['publicKeys.list']>
-    /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
+    /** Makes a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
     create(input?: MethodInputs['publicKeys.create'], options?: CallOptions): Promise<MethodOutputs['publicKeys.create']>
-    /** Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
+    /** Changes what the events of a public key may change; what is left out stays. To let them change more, the caller needs data:write. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
     setTrust(
       publicKey: MethodInputs['publicKeys.setTrust']['publicKey'],
       input?: Omit<MethodInputs['publicKeys.setTrust'], 'publicKey'>,
       options?: CallOptions
     ): Promise<MethodOutputs['publicKeys.setTrust']>
-    /** Ends a public key at once; doing it again changes nothing. `DELETE /api/settings/public-keys/{publicKey}`; needs the grant workspace_settings:manage. */
+    /** Ends a public key at once. Repeating it changes nothing. `DELETE /api/settings/public-keys/{publicKey}`; needs the grant workspace_settings:manage. */
     revoke(publicKey: MethodInputs['publicKeys.revoke']['publicKey'], options?: CallOptions): Promise<MethodOutputs['publicKeys.revoke']>
   }
   team: {
@@ -689,25 +689,25 @@ export interface ResourceMethods {
     list(options?: CallOptions): Promise<MethodOutputs['team.list']>
     /** Lists invitations and sign-in links that nobody has used, the newest first, without their secrets. `GET /api/team/links`; needs the grant workspace_members:read. */
     links(options?: CallOptions): Promise<MethodOutputs['team.links']>
-    /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own; only an owner makes owners. `POST /api/team/invitations`; needs the grant workspace_settings:manage. */
+    /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own. Only an owner makes owners. `POST /api/team/invitations`; needs the grant workspace_settings:manage. */
     invite(input: MethodInputs['team.invite'], options?: CallOptions): Promise<MethodOutputs['team.invite']>
     /** Makes a link by which a member signs in again, once, within a day. `POST /api/team/members/{id}/link`; needs the grant workspace_settings:manage. */
     signInLink(id: MethodInputs['team.signInLink']['id'], options?: CallOptions): Promise<MethodOutputs['team.signInLink']>
-    /** Withdraws an invitation or a sign-in link, which then opens nothing. `DELETE /api/team/links/{id}`; needs the grant workspace_settings:manage. */
+    /** Withdraws an invitation or a sign-in link, so that it no longer works. `DELETE /api/team/links/{id}`; needs the grant workspace_settings:manage. */
     withdraw(id: MethodInputs['team.withdraw']['id'], options?: CallOptions): Promise<MethodOutputs['team.withdraw']>
-    /** Gives a member another role in the console, or takes it. It holds from the next request on, in every process. `PUT /api/team/members/{id}/role`; needs the grant workspace_settings:manage. */
+    /** Changes the role of a member in the console, or removes it. The change applies from the next request on, in every process. `PUT /api/team/members/{id}/role`; needs the grant workspace_settings:manage. */
     setRole(
       id: MethodInputs['team.setRole']['id'],
       input: Omit<MethodInputs['team.setRole'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['team.setRole']>
-    /** Lists the browsers in which members are signed in, the last used first. `GET /api/team/sessions`; needs the grant workspace_settings:manage. */
+    /** Lists the browsers in which members are signed in, last used first. `GET /api/team/sessions`; needs the grant workspace_settings:manage. */
     sessions(options?: CallOptions): Promise<MethodOutputs['team.sessions']>
     /** Ends a session at once, in every process. Only an owner ends an owner's. `DELETE /api/team/sessions/{id}`; needs the grant workspace_settings:manage. */
     endSession(id: MethodInputs['team.endSession']['id'], options?: CallOptions): Promise<MethodOutputs['team.endSession']>
   }
   apiKeys: {
-    /** Lists the API keys, the oldest first, revoked ones included. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */
+    /** Lists the API keys, the oldest first, including revoked ones. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */
     list(options?: CallOptions): Promise<MethodOutputs['apiKeys.list']>
     /** Finds API keys by their first 11 characters, such as a key that has leaked. `GET /api/settings/api-keys/find`; needs the grant workspace_settings:read. */
     find(prefix: MethodInputs['apiKeys.find']['prefix'], options?: CallOptions): Promise<MethodOutputs['apiKeys.find']>
@@ -719,25 +719,25 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['apiKeys.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['apiKeys.update']>
-    /** Makes a key that replaces this one, which works for a day longer or as long as you say. `POST /api/settings/api-keys/{id}/rotate`; needs the grant workspace_settings:manage. */
+    /** Makes a key that replaces this one. The old key works for one more day, or as long as you set. `POST /api/settings/api-keys/{id}/rotate`; needs the grant workspace_settings:manage. */
     rotate(
       id: MethodInputs['apiKeys.rotate']['id'],
       input?: Omit<MethodInputs['apiKeys.rotate'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['apiKeys.rotate']>
-    /** Ends an API key at once; doing it again changes nothing. `DELETE /api/settings/api-keys/{id}`; needs the grant workspace_settings:manage. */
+    /** Ends an API key at once. Repeating it changes nothing. `DELETE /api/settings/api-keys/{id}`; needs the grant workspace_settings:manage. */
     revoke(id: MethodInputs['apiKeys.revoke']['id'], options?: CallOptions): Promise<MethodOutputs['apiKeys.revoke']>
   }
   identityVerification: {
     /** Tells whether pages have to prove whom they identify. `GET /api/settings/identity-verification`; needs the grant workspace_settings:read. */
     status(options?: CallOptions): Promise<MethodOutputs['identityVerification.status']>
-    /** Asks pages for the proof from now on; let them send it first. `POST /api/settings/identity-verification/enable`; needs the grant workspace_settings:manage. */
+    /** Requires the proof from pages from now on. First make your pages send it. `POST /api/settings/identity-verification/enable`; needs the grant workspace_settings:manage. */
     enable(options?: CallOptions): Promise<MethodOutputs['identityVerification.enable']>
     /** Asks pages for the proof no more. The secret stays. `POST /api/settings/identity-verification/disable`; needs the grant workspace_settings:manage. */
     disable(options?: CallOptions): Promise<MethodOutputs['identityVerification.disable']>
     /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. `GET /api/settings/identity-verification/secret`; needs the grant workspace_settings:manage. */
     secret(options?: CallOptions): Promise<MethodOutputs['identityVerification.secret']>
-    /** Makes another secret; proofs with the present one hold beside it for a while. `POST /api/settings/identity-verification/rotate`; needs the grant workspace_settings:manage. */
+    /** Makes a new secret. Proofs with the old one stay valid for a while. `POST /api/settings/identity-verification/rotate`; needs the grant workspace_settings:manage. */
     rotate(
       input?: MethodInputs['identityVerification.rotate'],
       options?: CallOptions
@@ -746,19 +746,19 @@ export interface ResourceMethods {
   jobs: {
     /** Tells how the workspace's work in the background stands: by lane, and what was given up with which error. `GET /api/jobs`; needs the grant workspace_settings:read. */
     list(options?: CallOptions): Promise<MethodOutputs['jobs.list']>
-    /** Tries the workspace's jobs again that were given up: all of them, or those of one kind. Their work is not lost. `POST /api/jobs/retry`; needs the grant workspace_settings:manage. */
+    /** Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost. `POST /api/jobs/retry`; needs the grant workspace_settings:manage. */
     retry(input?: MethodInputs['jobs.retry'], options?: CallOptions): Promise<MethodOutputs['jobs.retry']>
   }
   hooks: {
     /** Lists what hooks could not be told: deliveries that failed 20 times and were passed over, the oldest first, at most 100. `GET /api/hooks/dead-letters`; needs the grants customer_intelligence:read and workspace_settings:read. */
     deadLetters(options?: CallOptions): Promise<MethodOutputs['hooks.deadLetters']>
-    /** Makes deliveries due again that hooks could not be told: all of them, those of one hook, or one. `POST /api/hooks/dead-letters/retry`; needs the grant workspace_settings:manage. */
+    /** Delivers dead letters of hooks again: all of them, those of one hook, or one. `POST /api/hooks/dead-letters/retry`; needs the grant workspace_settings:manage. */
     retry(input?: MethodInputs['hooks.retry'], options?: CallOptions): Promise<MethodOutputs['hooks.retry']>
   }
   deliveries: {
     /** Lists messages that did not arrive at their destination, the newest first, at most 100. `GET /api/deliveries/failed`; needs the grant destinations:manage. */
     failed(options?: CallOptions): Promise<MethodOutputs['deliveries.failed']>
-    /** Sends a message again that did not arrive. One of which nobody can tell whether it arrived is never sent twice. `POST /api/deliveries/{id}/retry`; needs the grant destinations:manage. */
+    /** Sends a message again that did not arrive. A message that may have arrived is never sent twice. `POST /api/deliveries/{id}/retry`; needs the grant destinations:manage. */
     retry(id: MethodInputs['deliveries.retry']['id'], options?: CallOptions): Promise<MethodOutputs['deliveries.retry']>
   }
 }

@@ -538,7 +538,7 @@ export interface MethodInputs {
       amountCents?: number | null | undefined
       /** A code of ISO 4217; required with an amount. Matches `^[A-Za-z]{3}$`. */
       currency?: string | null | undefined
-      /** Whether it goes on when nobody gives notice; false by default. */
+      /** Whether it continues when nobody gives notice; false by default. */
       autoRenews?: boolean | undefined
       /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
       outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | null | undefined
@@ -575,7 +575,7 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         domain: string
       }
-  /** Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
+  /** Shows the health of a customer: today's score, its parts with reasons, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
   'customers.health':
     | {
         /** 1 to 500 characters. */
@@ -603,7 +603,7 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         domain: string
       }
-  /** Lists how customers stand: the state and headline of each. The customer whose state changed last comes first. */
+  /** Lists the state and headline of each customer. The customer whose state changed last comes first. */
   'customers.assessments': {
     /** Only customers in these states, separated by commas: leaving, at_risk, stuck, growing, calm, unknown. 1 to 100 characters. */
     states?: string | undefined
@@ -614,9 +614,9 @@ export interface MethodInputs {
     /** A page's nextCursor. */
     cursor?: string | undefined
   }
-  /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since an instant. */
+  /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since a time. */
   'customers.briefing': {
-    /** Changes since this instant are told; 7 days ago unless given, and 90 days ago at most. Date-time. */
+    /** Shows changes since this time; 7 days ago by default, 90 days ago at most. Date-time. */
     since?: string | undefined
   }
   /** Tells how up to 200 customers stand: the assessment with its reason and quote, health with its trend, worth, renewal and owner. */
@@ -624,9 +624,9 @@ export interface MethodInputs {
     /** Rapport's ids, at most 200. At most 200 elements. Each uuid. */
     ids: readonly string[]
   }
-  /** Lists the terms that end in a quarter, or are overdue, with how their customers stand and what they are worth. */
+  /** Lists the terms that end in a quarter, or are overdue, with the state of their customers and their worth. */
   'contracts.renewals': {
-    /** quarter, unless given: terms that end in the rest of this quarter; next: in the next one; overdue: terms that ended in the last 90 days, and nobody knows how. */
+    /** quarter (default): terms that end in the rest of this quarter; next: in the next quarter; overdue: terms that ended in the last 90 days with an unknown outcome. */
     period?: 'quarter' | 'next' | 'overdue' | undefined
   }
   /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
@@ -643,14 +643,14 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         email: string
       }
-  /** Lists a customer's tickets that have been open for longer than so many days. */
+  /** Lists a customer's tickets that have been open for longer than a number of days. */
   'customers.unansweredProblems': {
     /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
     id: string
-    /** How many days a ticket may stay open; the workspace's patienceDays unless given (GET /api/settings/reading). 0 to 365. */
+    /** How many days a ticket may stay open; by default the workspace's patienceDays (GET /api/settings/reading). 0 to 365. */
     patienceDays?: number | undefined
   }
-  /** Takes back the owner that a person has set: a connected CRM may name another one. */
+  /** Removes the owner that a person set. A connected CRM may name another one. */
   'customers.clearOwner': {
     /** The customer's id; one that was merged leads on. Uuid. */
     id: string
@@ -660,7 +660,7 @@ export interface MethodInputs {
     /** The person's id; one that was merged leads on. Uuid. */
     id: string
   }
-  /** Reads a person's timeline over all devices and customers, newest first; with `customer` only what is of that account. */
+  /** Reads a person's timeline over all devices and customers, newest first; with `customer`, only what belongs to that account. */
   'people.timeline': {
     /** The person's id; one that was merged leads on. Uuid. */
     id: string
@@ -701,7 +701,7 @@ export interface MethodInputs {
     /** A page's nextCursor. */
     cursor?: string | undefined
   }
-  /** Sets how a term ended, and why: that holds whatever is put later. With null as the outcome, the person's word is taken back. */
+  /** Sets how a term ended, and why. This outranks later puts. null as the outcome removes it. */
   'contracts.setOutcome': {
     /** Rapport's id of the term. Uuid. */
     id: string
@@ -710,27 +710,27 @@ export interface MethodInputs {
     /** 1 to 2000 characters. */
     reason?: string | null | undefined
   }
-  /** Tells the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. */
+  /** Shows the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. */
   'revenue.movements': {
-    /** How many months, with the running one; 12 unless given. 1 to 60. */
+    /** How many months, including the current one; 12 by default. 1 to 60. */
     months?: number | undefined
   }
-  /** Lists the customers of a movement of MRR, or of the MRR that a month began or ended with. */
+  /** Lists the customers of a movement of MRR, or of the MRR at the start or end of a month. */
   'revenue.movementAccounts': {
     /** The month, such as 2026-11. At most 7 characters. */
     month: string
-    /** Which figure of the month; `not_counted` lists the customers who are no part of any. */
+    /** Which figure of the month. `not_counted` lists the customers who are in no figure. */
     movement: 'opening' | 'new' | 'reactivation' | 'expansion' | 'contraction' | 'churn' | 'closing' | 'not_counted'
     /** Only customers that count under this plan; the empty text for those without one. At most 255 characters. */
     plan?: string | undefined
-    /** The currency of the figure: one that stands beside, without a rate. By default that of the workspace. At most 3 characters. */
+    /** The currency of the figure: one without a rate. By default that of the workspace. At most 3 characters. */
     currency?: string | undefined
     /** Page size. 1 to 1000. Default 50. */
     limit?: number | undefined
     /** The previous page's pagination.nextCursor, with the same filters and order. */
     cursor?: string | undefined
   }
-  /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. */
+  /** Sets a fact's status, as the member who made the key. SNOOZED may have an `until`, at which it becomes ACTIVE again. */
   'facts.setStatus': {
     /** The fact's id, or the host's externalId. 1 to 500 characters. */
     id: string
@@ -748,14 +748,14 @@ export interface MethodInputs {
     /** The fact's id, or the host's externalId. 1 to 500 characters. */
     id: string
   }
-  /** Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence. */
+  /** Says that a fact is wrong: it is RESOLVED, the same words or key do not reopen it for this customer, and later findings of its type and kind start with less confidence. */
   'facts.dismiss': {
     /** The fact's id, or the host's externalId. 1 to 500 characters. */
     id: string
     /** Why it is wrong; the history tells it. 1 to 2000 characters. */
     reason?: string | undefined
   }
-  /** Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed. */
+  /** Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed. */
   'facts.patterns.reset': {
     factType?:
       | 'CUSTOM'
@@ -784,7 +784,7 @@ export interface MethodInputs {
   }
   /** Lists customers that pass a filter, with health, assessment, renewal, tags and segments. */
   'lists.customers': {
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter?:
       | {
           /** Whether all of the conditions must hold, or any of them. */
@@ -794,7 +794,7 @@ export interface MethodInputs {
             | {
                 /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                 field: string
-                /** docs/segments.md tells which each field takes. */
+                /** docs/segments.md lists the operators of each field. */
                 op:
                   | 'is'
                   | 'is_not'
@@ -810,7 +810,7 @@ export interface MethodInputs {
                   | 'in_next_days'
                   | 'before'
                   | 'after'
-                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                 value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
               }
             | {
@@ -820,7 +820,7 @@ export interface MethodInputs {
                 conditions: readonly {
                   /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                   field: string
-                  /** docs/segments.md tells which each field takes. */
+                  /** docs/segments.md lists the operators of each field. */
                   op:
                     | 'is'
                     | 'is_not'
@@ -836,7 +836,7 @@ export interface MethodInputs {
                     | 'in_next_days'
                     | 'before'
                     | 'after'
-                  /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                  /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                   value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
                 }[]
               }
@@ -856,7 +856,7 @@ export interface MethodInputs {
   }
   /** Lists people that pass a filter, with their segments. */
   'lists.people': {
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter?:
       | {
           /** Whether all of the conditions must hold, or any of them. */
@@ -866,7 +866,7 @@ export interface MethodInputs {
             | {
                 /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                 field: string
-                /** docs/segments.md tells which each field takes. */
+                /** docs/segments.md lists the operators of each field. */
                 op:
                   | 'is'
                   | 'is_not'
@@ -882,7 +882,7 @@ export interface MethodInputs {
                   | 'in_next_days'
                   | 'before'
                   | 'after'
-                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                 value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
               }
             | {
@@ -892,7 +892,7 @@ export interface MethodInputs {
                 conditions: readonly {
                   /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                   field: string
-                  /** docs/segments.md tells which each field takes. */
+                  /** docs/segments.md lists the operators of each field. */
                   op:
                     | 'is'
                     | 'is_not'
@@ -908,7 +908,7 @@ export interface MethodInputs {
                     | 'in_next_days'
                     | 'before'
                     | 'after'
-                  /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                  /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                   value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
                 }[]
               }
@@ -926,11 +926,11 @@ export interface MethodInputs {
     /** A page's nextCursor. */
     cursor?: string | undefined
   }
-  /** Tells by what a list can be narrowed, and which traits, tags and plans there are. */
+  /** Lists the fields that can filter a list, and the known traits, tags and plans. */
   'lists.options': {
     subject: 'customers' | 'people'
   }
-  /** Changes owner and tags of up to 200 customers, and answers the changes that take it back. */
+  /** Changes owner and tags of up to 200 customers, and returns the changes that undo it. */
   'lists.change': {
     /** Rapport's ids of customers. 1 to 200 elements. Each uuid. */
     customerIds: readonly string[]
@@ -954,7 +954,7 @@ export interface MethodInputs {
     name: string
     /** At most 2000 characters. */
     description?: string | null | undefined
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter: {
       /** Whether all of the conditions must hold, or any of them. */
       match: 'all' | 'any'
@@ -963,7 +963,7 @@ export interface MethodInputs {
         | {
             /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
             field: string
-            /** docs/segments.md tells which each field takes. */
+            /** docs/segments.md lists the operators of each field. */
             op:
               | 'is'
               | 'is_not'
@@ -979,7 +979,7 @@ export interface MethodInputs {
               | 'in_next_days'
               | 'before'
               | 'after'
-            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
             value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
           }
         | {
@@ -989,7 +989,7 @@ export interface MethodInputs {
             conditions: readonly {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -1005,7 +1005,7 @@ export interface MethodInputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
             }[]
           }
@@ -1027,7 +1027,7 @@ export interface MethodInputs {
     name?: string | undefined
     /** At most 2000 characters. */
     description?: string | null | undefined
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter?:
       | {
           /** Whether all of the conditions must hold, or any of them. */
@@ -1037,7 +1037,7 @@ export interface MethodInputs {
             | {
                 /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                 field: string
-                /** docs/segments.md tells which each field takes. */
+                /** docs/segments.md lists the operators of each field. */
                 op:
                   | 'is'
                   | 'is_not'
@@ -1053,7 +1053,7 @@ export interface MethodInputs {
                   | 'in_next_days'
                   | 'before'
                   | 'after'
-                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                 value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
               }
             | {
@@ -1063,7 +1063,7 @@ export interface MethodInputs {
                 conditions: readonly {
                   /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                   field: string
-                  /** docs/segments.md tells which each field takes. */
+                  /** docs/segments.md lists the operators of each field. */
                   op:
                     | 'is'
                     | 'is_not'
@@ -1079,7 +1079,7 @@ export interface MethodInputs {
                     | 'in_next_days'
                     | 'before'
                     | 'after'
-                  /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                  /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                   value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
                 }[]
               }
@@ -1087,7 +1087,7 @@ export interface MethodInputs {
         }
       | undefined
   }
-  /** Archives a segment: nobody is in it any more. Its history can still be read. */
+  /** Archives a segment. Nobody is in it any more. Its history can still be read. */
   'segments.archive': {
     /** The segment's id. Uuid. */
     id: string
@@ -1117,7 +1117,7 @@ export interface MethodInputs {
     /** 1 to 120 characters. */
     name: string
     definition: {
-      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      /** Conditions, and groups of conditions. Without conditions, everybody passes. */
       filter?:
         | {
             /** Whether all of the conditions must hold, or any of them. */
@@ -1127,7 +1127,7 @@ export interface MethodInputs {
               | {
                   /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                   field: string
-                  /** docs/segments.md tells which each field takes. */
+                  /** docs/segments.md lists the operators of each field. */
                   op:
                     | 'is'
                     | 'is_not'
@@ -1143,7 +1143,7 @@ export interface MethodInputs {
                     | 'in_next_days'
                     | 'before'
                     | 'after'
-                  /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                  /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                   value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
                 }
               | {
@@ -1153,7 +1153,7 @@ export interface MethodInputs {
                   conditions: readonly {
                     /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                     field: string
-                    /** docs/segments.md tells which each field takes. */
+                    /** docs/segments.md lists the operators of each field. */
                     op:
                       | 'is'
                       | 'is_not'
@@ -1169,7 +1169,7 @@ export interface MethodInputs {
                       | 'in_next_days'
                       | 'before'
                       | 'after'
-                    /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                    /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                     value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
                   }[]
                 }
@@ -1204,7 +1204,7 @@ export interface MethodInputs {
     name?: string | undefined
     definition?:
       | {
-          /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+          /** Conditions, and groups of conditions. Without conditions, everybody passes. */
           filter?:
             | {
                 /** Whether all of the conditions must hold, or any of them. */
@@ -1214,7 +1214,7 @@ export interface MethodInputs {
                   | {
                       /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                       field: string
-                      /** docs/segments.md tells which each field takes. */
+                      /** docs/segments.md lists the operators of each field. */
                       op:
                         | 'is'
                         | 'is_not'
@@ -1230,7 +1230,7 @@ export interface MethodInputs {
                         | 'in_next_days'
                         | 'before'
                         | 'after'
-                      /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                      /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                       value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
                     }
                   | {
@@ -1240,7 +1240,7 @@ export interface MethodInputs {
                       conditions: readonly {
                         /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                         field: string
-                        /** docs/segments.md tells which each field takes. */
+                        /** docs/segments.md lists the operators of each field. */
                         op:
                           | 'is'
                           | 'is_not'
@@ -1256,7 +1256,7 @@ export interface MethodInputs {
                           | 'in_next_days'
                           | 'before'
                           | 'after'
-                        /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                        /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                         value?: string | number | boolean | readonly (string | number | boolean)[] | undefined
                       }[]
                     }
@@ -1277,14 +1277,14 @@ export interface MethodInputs {
     /** Whether it stands in the navigation. False by default. */
     pinned?: boolean | undefined
   }
-  /** Removes a view, and answers it as it was. */
+  /** Removes a view, and returns it. */
   'views.remove': {
     /** The view's id. Uuid. */
     id: string
     /** The version that was read: a later one is CONFLICT. At least 1. */
     version: number
   }
-  /** Saves SQL of the caller with a name and typed parameters. SQL that may not run is refused. */
+  /** Saves SQL of the caller with a name and typed parameters. Refuses SQL that may not run. */
   'queries.create': {
     /** 1 to 120 characters. */
     name: string
@@ -1292,13 +1292,13 @@ export interface MethodInputs {
     description?: string | null | undefined
     /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
     sql: string
-    /** What the SQL asks for: it says :name for a value. At most 20 elements. */
+    /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
     parameters?:
       | readonly {
-          /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+          /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
           name: string
           type: 'text' | 'number' | 'date'
-          /** Its value where none is given. None by default. */
+          /** Its default value. None by default. */
           default?: string | number | null | undefined
         }[]
       | undefined
@@ -1309,13 +1309,13 @@ export interface MethodInputs {
   'queries.try': {
     /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
     sql: string
-    /** What the SQL asks for: it says :name for a value. At most 20 elements. */
+    /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
     declared?:
       | readonly {
-          /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+          /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
           name: string
           type: 'text' | 'number' | 'date'
-          /** Its value where none is given. None by default. */
+          /** Its default value. None by default. */
           default?: string | number | null | undefined
         }[]
       | undefined
@@ -1341,13 +1341,13 @@ export interface MethodInputs {
     description?: string | null | undefined
     /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
     sql?: string | undefined
-    /** What the SQL asks for: it says :name for a value. At most 20 elements. */
+    /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
     parameters?:
       | readonly {
-          /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+          /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
           name: string
           type: 'text' | 'number' | 'date'
-          /** Its value where none is given. None by default. */
+          /** Its default value. None by default. */
           default?: string | number | null | undefined
         }[]
       | undefined
@@ -1369,7 +1369,7 @@ export interface MethodInputs {
     /** The saved query's id. Uuid. */
     id: string
   }
-  /** Saves what a query said in an earlier version as its newest one. */
+  /** Saves the text of an earlier version of a query as its newest one. */
   'queries.restoreVersion': {
     /** The saved query's id. Uuid. */
     id: string
@@ -1378,7 +1378,7 @@ export interface MethodInputs {
     /** The version whose text becomes the newest. At least 1. */
     earlier: number
   }
-  /** Runs a saved query with values for its parameters, or answers what it said in the last ten minutes. */
+  /** Runs a saved query with values for its parameters, or returns its answer of the last ten minutes. */
   'queries.run': {
     /** The saved query's id. Uuid. */
     id: string
@@ -1386,10 +1386,10 @@ export interface MethodInputs {
     parameters?: Record<string, string | number> | undefined
     /** The most rows to answer. 1 to 10000. Default 1000. */
     limit?: number | undefined
-    /** Whether it runs now. By default an answer of the last ten minutes may be shown again. */
+    /** Whether to run it now. By default, an answer of the last ten minutes may be returned. */
     refresh?: boolean | undefined
   }
-  /** Makes a dashboard of tiles. It holds no data: what a tile shows is read with the grants for it. */
+  /** Makes a dashboard of tiles. It holds no data. What a tile shows is read with the viewer's grants. */
   'dashboards.create': {
     /** 1 to 120 characters. */
     name: string
@@ -1518,7 +1518,7 @@ export interface MethodInputs {
           width: 'half' | 'full'
         }
   }
-  /** Removes a dashboard, and answers it as it was. The queries that it shows stay. */
+  /** Removes a dashboard, and returns it. Its queries stay. */
   'dashboards.remove': {
     /** The dashboard's id. Uuid. */
     id: string
@@ -1527,7 +1527,7 @@ export interface MethodInputs {
   }
   /** Counts how many customers and people use each feature, by week, of all customers or of a segment. */
   'features.adoption': {
-    /** Calendar weeks, Monday first, the running one included. 1 to 26. Default 12. */
+    /** Calendar weeks from Monday, including the current week. 1 to 26. Default 12. */
     weeks?: number | undefined
     /** Only customers or people of this segment; all customers by default. Uuid. */
     segmentId?: string | undefined
@@ -1536,7 +1536,7 @@ export interface MethodInputs {
   }
   /** Lists the customers behind a number of adoption, those with the most use first. */
   'features.adopters': {
-    /** Calendar weeks, Monday first, the running one included. 1 to 26. Default 12. */
+    /** Calendar weeks from Monday, including the current week. 1 to 26. Default 12. */
     weeks?: number | undefined
     /** Only customers or people of this segment; all customers by default. Uuid. */
     segmentId?: string | undefined
@@ -1549,9 +1549,9 @@ export interface MethodInputs {
     /** Customers who used just as many features. 0 to 100. */
     features?: number | undefined
   }
-  /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
+  /** Searches everything that customers wrote and said, and the facts from it: in pages, by customer, with counts. */
   search: {
-    /** A question or keywords. Quotation marks ask for exact words; "but not about …" leaves something out; times are read, such as "since August". 2 to 2000 characters. */
+    /** A question or keywords. Quotation marks ask for exact words. "but not about …" excludes something. Times work, such as "since August". 2 to 2000 characters. */
     query: string
     /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
     customer?: string | null | undefined
@@ -1559,7 +1559,7 @@ export interface MethodInputs {
     after?: string | undefined
     /** Last instant, in UTC ending in Z, included. Date-time. */
     before?: string | undefined
-    /** Only facts of these types, and sources that they rest on; empty narrows nothing. */
+    /** Only facts of these types, and their sources. An empty list has no effect. */
     factTypes?:
       | readonly (
           | 'CUSTOM'
@@ -1584,7 +1584,7 @@ export interface MethodInputs {
           | 'CONTACT_DISENGAGEMENT'
         )[]
       | undefined
-    /** Only sources of these types, and facts that rest on such; empty narrows nothing. */
+    /** Only sources of these types, and facts from such sources. An empty list has no effect. */
     sourceTypes?:
       | readonly (
           | 'EMAIL'
@@ -1598,7 +1598,7 @@ export interface MethodInputs {
           | 'CRM_OPPORTUNITY'
         )[]
       | undefined
-    /** Only what one person wrote or said: an email or a name, or a part of it. 1 to 500 characters. Matches `\S`. */
+    /** Only texts of one person: an email or a name, or a part of it. 1 to 500 characters. Matches `\S`. */
     sender?: string | undefined
     /** Results on a page. 1 to 50. Default 20. */
     limit?: number | undefined
@@ -1610,14 +1610,14 @@ export interface MethodInputs {
     /** The member's id. 1 to 255 characters. */
     id: string
   }
-  /** Stores events of the past, each exactly once and at its own time. Signals match nothing of them. */
+  /** Stores past events, each exactly once and at its own time. Signals do not match them. */
   'events.import': {
     /** Batches as the ingest route takes them, each of 1 to 100 events; at most 5000 events in all. 1 to 2000 elements. */
     batches: readonly Record<string, unknown>[]
     /** Check the events, and store nothing. */
     dryRun?: boolean | undefined
   }
-  /** Lists the events that arrived last, with whose they are and what decided that: of the last hour, or of one name in the last week. Of very busy workspaces it shows those of the 50 people who were active last. */
+  /** Lists the latest events, with their person and customer and what decided that: of the last hour, or of one name in the last week. In very busy workspaces, it shows those of the 50 most recently active people. */
   'events.recent': {
     /** Only events of this name. 1 to 255 characters. */
     name?: string | undefined
@@ -1683,17 +1683,17 @@ export interface MethodInputs {
     /** True by default. Enabling one that is disabled begins anew. */
     enabled?: boolean | undefined
   }
-  /** Removes an endpoint with its secret and the record of its messages. Automations that name it tell it nothing any more. */
+  /** Removes an endpoint with its secret and the record of its messages. Automations that name it send it nothing more. */
   'endpoints.remove': {
     /** The endpoint's id. Uuid. */
     id: string
   }
-  /** Gives an endpoint a new signing secret. For 24 hours, messages are signed with the former one too. */
+  /** Gives an endpoint a new signing secret. For 24 hours, messages are also signed with the old one. */
   'endpoints.rotateSecret': {
     /** The endpoint's id. Uuid. */
     id: string
   }
-  /** Sends a message of the type endpoint.test; what becomes of it stands among the deliveries. */
+  /** Sends a message of the type endpoint.test. The deliveries show the result. */
   'endpoints.test': {
     /** The endpoint's id. Uuid. */
     id: string
@@ -1709,14 +1709,14 @@ export interface MethodInputs {
     /** Only messages of this status. */
     status?: 'PENDING' | 'DELIVERED' | 'FAILED' | undefined
   }
-  /** Sends a message again that failed. It keeps its webhook-id, so that a receiver knows it again. */
+  /** Sends a failed message again. It keeps its webhook-id, so a receiver recognizes it. */
   'endpoints.replay': {
     /** The endpoint's id. Uuid. */
     id: string
     /** The message's id. Uuid. */
     deliveryId: string
   }
-  /** Sends all messages of an endpoint again that failed. Each keeps its webhook-id. */
+  /** Sends all failed messages of an endpoint again. Each keeps its webhook-id. */
   'endpoints.replayFailed': {
     /** The endpoint's id. Uuid. */
     id: string
@@ -1736,7 +1736,7 @@ export interface MethodInputs {
           /** 1 to 255 characters. */
           domain: string
         }
-    /** What it comes from, in a word of yours: a customer has one item of a cause. 1 to 200 characters. */
+    /** The cause, in a word of your own. A customer has one item for each cause. 1 to 200 characters. */
     cause: string
     /** 1 to 240 characters. */
     title: string
@@ -1780,19 +1780,19 @@ export interface MethodInputs {
         }[]
       | undefined
   }
-  /** Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again. */
+  /** Resolves an attention item. It opens again if its cause is raised again. */
   'attention.resolve': {
     /** Uuid. */
     id: string
     /** Why it is done. 1 to 8000 characters. */
     summary?: string | undefined
   }
-  /** Tells the original words of an attention item, and those of the language model that it is shown in, where there are any. */
+  /** Reads the original words of an attention item, and the language model's words, if it is shown in them. */
   'attention.words': {
     /** The item's id. Uuid. */
     id: string
   }
-  /** Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed. */
+  /** Lists attention items, most urgent first, each with its assignee and the end of its snooze. */
   'attention.list': {
     /** Default "open". */
     status?: 'open' | 'resolved' | undefined
@@ -1811,28 +1811,28 @@ export interface MethodInputs {
     /** The previous page's pagination.nextCursor, with the same filters and order. */
     cursor?: string | undefined
   }
-  /** Gives attention items to a member, or to nobody. */
+  /** Assigns attention items to a member, or to nobody. */
   'attention.assign': {
     /** The ids of the items. 1 to 200 elements. Each uuid. */
     ids: readonly string[]
     /** A member's id. 1 to 255 characters. */
     assigneeId: string | null
   }
-  /** Snoozes open attention items until a day begins in the workspace's time zone; null wakes them. */
+  /** Snoozes open attention items until the start of a day in the workspace's time zone. null ends the snooze. */
   'attention.snooze': {
     /** The ids of the items. 1 to 200 elements. Each uuid. */
     ids: readonly string[]
     /** A day after today, such as 2026-01-31. Matches `^\d{4}-\d{2}-\d{2}$`. */
     until: string | null
   }
-  /** Resolves several attention items at once; those that are resolved stay as they are. */
+  /** Resolves several attention items at once. Resolved items do not change. */
   'attention.resolveMany': {
     /** The ids of the items. 1 to 200 elements. Each uuid. */
     ids: readonly string[]
     /** Why they are done. 1 to 8000 characters. */
     summary?: string | undefined
   }
-  /** Opens attention items that were resolved. */
+  /** Reopens resolved attention items. */
   'attention.reopen': {
     /** The ids of the items. 1 to 200 elements. Each uuid. */
     ids: readonly string[]
@@ -1848,22 +1848,22 @@ export interface MethodInputs {
     /** The previous page's pagination.nextCursor, with the same filters and order. */
     cursor?: string | undefined
   }
-  /** Writes a note on a customer or person. The search finds it, and facts are read from what it reports of the customer. */
+  /** Writes a note on a customer or person. Search finds the note, and Rapport finds facts in what it reports about the customer. */
   'notes.create': {
     /** Markdown: bold, italic, lists, links and code. A member is mentioned as [@Ana Lopez](member:m_1). 1 to 20000 characters. Matches `\S`. */
     body: string
     /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customer?: string | null | undefined
-    /** Rapport's id of a person; without a customer, the note is about the person's one too. Uuid. */
+    /** Rapport's id of a person; without a customer, the note is also about the person's customer. Uuid. */
     userId?: string | null | undefined
   }
-  /** Edits a note. With the version that was read, an edit that somebody has made since is not overwritten. */
+  /** Edits a note. Pass the version that you read, so that you do not overwrite a later edit. */
   'notes.update': {
     /** The note's id. Uuid. */
     id: string
     /** Markdown: bold, italic, lists, links and code. A member is mentioned as [@Ana Lopez](member:m_1). 1 to 20000 characters. Matches `\S`. */
     body: string
-    /** The version that was read: CONFLICT when somebody has edited the note since. At least 1. */
+    /** The version that you read. CONFLICT if somebody has edited the note since. At least 1. */
     version?: number | undefined
   }
   /** Removes a note, with what was read from it. */
@@ -1871,7 +1871,7 @@ export interface MethodInputs {
     /** The note's id. Uuid. */
     id: string
   }
-  /** Lists tasks: open ones by the day on which they are due, done ones the last first. */
+  /** Lists tasks: open ones by due day, done ones latest first. */
   'tasks.list': {
     /** Default "open". */
     status?: 'open' | 'done' | undefined
@@ -1904,10 +1904,10 @@ export interface MethodInputs {
     customer?: string | null | undefined
     /** Rapport's id of a person. Uuid. */
     userId?: string | null | undefined
-    /** The attention item that it is made of: its customer is that of the task. Uuid. */
+    /** The attention item that it comes from. The task gets the item's customer. Uuid. */
     attentionItemId?: string | undefined
   }
-  /** Changes a task; what is left out stays. With the version that was read, a change that somebody has made since is not overwritten. */
+  /** Changes a task; what is left out stays. Pass the version that you read, so that you do not overwrite a later change. */
   'tasks.update': {
     /** The task's id. Uuid. */
     id: string
@@ -1919,15 +1919,15 @@ export interface MethodInputs {
     dueOn?: string | null | undefined
     /** The id of a member; null for nobody. 1 to 255 characters. */
     assigneeId?: string | null | undefined
-    /** The version that was read: CONFLICT when somebody has changed the task since. At least 1. */
+    /** The version that you read. CONFLICT if somebody has changed the task since. At least 1. */
     version?: number | undefined
   }
-  /** Says that a task is done; one that is done stays as it is. */
+  /** Marks a task as done. A done task does not change. */
   'tasks.complete': {
     /** The task's id. Uuid. */
     id: string
   }
-  /** Opens a task that was done; one that is open stays as it is. */
+  /** Reopens a task that was done. An open task does not change. */
   'tasks.reopen': {
     /** The task's id. Uuid. */
     id: string
@@ -1937,7 +1937,7 @@ export interface MethodInputs {
     /** The task's id. Uuid. */
     id: string
   }
-  /** Switches the caller's own digest on or off, and says when, how and of what it comes. What is left out stays. */
+  /** Enables or disables the caller's own digest, and sets its time, channel and content. What is left out stays. */
   'digest.set': {
     /** true unless given in a first call. */
     enabled?: boolean | undefined
@@ -1947,7 +1947,7 @@ export interface MethodInputs {
     destinationId?: string | null | undefined
     /** mine: of the customers that the member owns; all: of every customer. */
     scope?: 'mine' | 'all' | undefined
-    /** When nothing is new. say: one line says so; skip: nothing is sent. */
+    /** If nothing is new. say: one line says so. skip: nothing is sent. */
     whenQuiet?: 'say' | 'skip' | undefined
     schedule?:
       | {
@@ -1966,19 +1966,19 @@ export interface MethodInputs {
     /** The digest's own by default. */
     scope?: 'mine' | 'all' | undefined
   }
-  /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
+  /** Lists the workspace's own signals that are not archived, the newest first. The options list built-in ones. */
   'signals.list': {
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
     /** A page's nextCursor. */
     cursor?: string | undefined
     kind?: 'EVENT_MATCH' | 'EVENT_PATTERN' | undefined
-    /** Lists those that are archived in place of the others. */
+    /** Lists archived ones instead of the others. */
     archived?: boolean | undefined
   }
   /** Makes a signal: what the workspace watches for. It is enabled unless told otherwise. */
   'signals.create': {
-    /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+    /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
     kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
     /** 1 to 120 characters. */
     name: string
@@ -1998,13 +1998,13 @@ export interface MethodInputs {
             | readonly {
                 /** A property of the event, by its name. 1 to 255 characters. */
                 property: string
-                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
                 /** What it is compared with; none with exists. At most 500 characters. */
                 value?: string | number | boolean | undefined
               }[]
             | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2045,7 +2045,7 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2083,9 +2083,9 @@ export interface MethodInputs {
           workingDays?: number | undefined
           /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
-          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2120,7 +2120,7 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2160,7 +2160,7 @@ export interface MethodInputs {
           minimumBaseline?: number | undefined
           /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
           fadeDays?: number | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2200,9 +2200,9 @@ export interface MethodInputs {
           role?: string | undefined
           /** Only whoever was the most active of the account. */
           mostActiveOnly?: boolean | undefined
-          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2233,9 +2233,9 @@ export interface MethodInputs {
     /** True by default. */
     enabled?: boolean | undefined
   }
-  /** Says whom a signal would have found in the last 90 days, and when; it saves nothing. */
+  /** Shows which customers a signal would have found in the last 90 days, and when. It saves nothing. */
   'signals.preview': {
-    /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+    /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
     kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
     /** What is watched for, as its kind says. */
     definition:
@@ -2251,13 +2251,13 @@ export interface MethodInputs {
             | readonly {
                 /** A property of the event, by its name. 1 to 255 characters. */
                 property: string
-                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
                 /** What it is compared with; none with exists. At most 500 characters. */
                 value?: string | number | boolean | undefined
               }[]
             | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2298,7 +2298,7 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2336,9 +2336,9 @@ export interface MethodInputs {
           workingDays?: number | undefined
           /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
-          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2373,7 +2373,7 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2413,7 +2413,7 @@ export interface MethodInputs {
           minimumBaseline?: number | undefined
           /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
           fadeDays?: number | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2453,9 +2453,9 @@ export interface MethodInputs {
           role?: string | undefined
           /** Only whoever was the most active of the account. */
           mostActiveOnly?: boolean | undefined
-          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2484,7 +2484,7 @@ export interface MethodInputs {
             | undefined
         }
   }
-  /** Switches a built-in signal on or off, or changes its settings; what is left out stays. */
+  /** Enables or disables a built-in signal, or changes its settings; what is left out stays. */
   'signals.updateBuiltIn': {
     /** One of quiet_account, usage_drop, champion_quiet, past_due, trial_ending, expansion_interest. */
     key: string
@@ -2519,13 +2519,13 @@ export interface MethodInputs {
             | readonly {
                 /** A property of the event, by its name. 1 to 255 characters. */
                 property: string
-                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
                 /** What it is compared with; none with exists. At most 500 characters. */
                 value?: string | number | boolean | undefined
               }[]
             | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2566,7 +2566,7 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2604,9 +2604,9 @@ export interface MethodInputs {
           workingDays?: number | undefined
           /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
-          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2641,7 +2641,7 @@ export interface MethodInputs {
           count: number
           /** The last so many times 24 hours. 1 to 90. */
           windowDays: number
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2681,7 +2681,7 @@ export interface MethodInputs {
           minimumBaseline?: number | undefined
           /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
           fadeDays?: number | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2721,9 +2721,9 @@ export interface MethodInputs {
           role?: string | undefined
           /** Only whoever was the most active of the account. */
           mostActiveOnly?: boolean | undefined
-          /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2759,7 +2759,7 @@ export interface MethodInputs {
     /** The signal's id. Uuid. */
     id: string
   }
-  /** Lists where a signal was seen, with the evidence; what was seen last comes first. */
+  /** Lists the occurrences of a signal with their evidence, latest first. */
   'signals.occurrences': {
     /** The signal's id. Uuid. */
     id: string
@@ -2767,17 +2767,17 @@ export interface MethodInputs {
     limit?: number | undefined
     /** A page's nextCursor. */
     cursor?: string | undefined
-    /** Those that hold, or those that are over. A matched event is over at once. */
+    /** Current occurrences, or ended ones. A matched event ends at once. */
     state?: 'open' | 'ended' | undefined
   }
-  /** Starts a look-back over the past months: who left, when Rapport would have said so, and how often it would have been wrong. */
+  /** Starts a look-back over past months: who left, when Rapport would have warned you, and how often it would have been wrong. */
   'lookback.run': {
     /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
     months?: number | undefined
-    /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+    /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
     signals?:
       | readonly {
-          /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+          /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
           kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
           /** What is watched for, as its kind says. */
           definition:
@@ -2803,13 +2803,13 @@ export interface MethodInputs {
                   | readonly {
                       /** A property of the event, by its name. 1 to 255 characters. */
                       property: string
-                      /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                      /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                       operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
                       /** What it is compared with; none with exists. At most 500 characters. */
                       value?: string | number | boolean | undefined
                     }[]
                   | undefined
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -2860,7 +2860,7 @@ export interface MethodInputs {
                 count: number
                 /** The last so many times 24 hours. 1 to 90. */
                 windowDays: number
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -2898,9 +2898,9 @@ export interface MethodInputs {
                 workingDays?: number | undefined
                 /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
                 minimumActiveDays?: number | undefined
-                /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+                /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
                 beyondChance?: boolean | undefined
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -2935,7 +2935,7 @@ export interface MethodInputs {
                 count: number
                 /** The last so many times 24 hours. 1 to 90. */
                 windowDays: number
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -2975,7 +2975,7 @@ export interface MethodInputs {
                 minimumBaseline?: number | undefined
                 /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
                 fadeDays?: number | undefined
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -3015,9 +3015,9 @@ export interface MethodInputs {
                 role?: string | undefined
                 /** Only whoever was the most active of the account. */
                 mostActiveOnly?: boolean | undefined
-                /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+                /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
                 beyondChance?: boolean | undefined
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -3065,7 +3065,7 @@ export interface MethodInputs {
     limit?: number | undefined
     /** A page's nextCursor. */
     cursor?: string | undefined
-    /** Lists those that are archived in place of the others. */
+    /** Lists archived ones instead of the others. */
     archived?: boolean | undefined
   }
   /** Makes an automation: who is told of what was seen, and when. It is disabled unless told otherwise. */
@@ -3086,7 +3086,7 @@ export interface MethodInputs {
     schedule?:
       | {
           cadence: 'hourly' | 'daily' | 'weekly'
-          /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+          /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
           localTime?: string | undefined
           /** An IANA zone; the workspace's by default. 1 to 100 characters. */
           timezone?: string | undefined
@@ -3126,7 +3126,7 @@ export interface MethodInputs {
     agentId?: string | null | undefined
     task?:
       | {
-          /** {customer} and {reason} stand for what was found: "Call {customer}". 1 to 200 characters. Matches `\S`. */
+          /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
           title: string
           /** At most 2000 characters. */
           details?: string | null | undefined
@@ -3169,7 +3169,7 @@ export interface MethodInputs {
     schedule?:
       | {
           cadence: 'hourly' | 'daily' | 'weekly'
-          /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+          /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
           localTime?: string | undefined
           /** An IANA zone; the workspace's by default. 1 to 100 characters. */
           timezone?: string | undefined
@@ -3209,7 +3209,7 @@ export interface MethodInputs {
     agentId?: string | null | undefined
     task?:
       | {
-          /** {customer} and {reason} stand for what was found: "Call {customer}". 1 to 200 characters. Matches `\S`. */
+          /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
           title: string
           /** At most 2000 characters. */
           details?: string | null | undefined
@@ -3227,12 +3227,12 @@ export interface MethodInputs {
     /** Endpoints that are told of each run, by automation.ran. At most 25 elements. Each uuid. */
     endpointIds?: readonly string[] | undefined
   }
-  /** Switches an automation on: it tells of nothing from before. */
+  /** Enables an automation. It reports nothing from before. */
   'automations.enable': {
     /** The automation's id. Uuid. */
     id: string
   }
-  /** Switches an automation off: it tells of nothing until it is switched on again. */
+  /** Disables an automation. It reports nothing until it is enabled again. */
   'automations.disable': {
     /** The automation's id. Uuid. */
     id: string
@@ -3242,7 +3242,7 @@ export interface MethodInputs {
     /** The automation's id. Uuid. */
     id: string
   }
-  /** Says whom an automation would tell of if it ran now, and why; it sends and writes nothing. */
+  /** Shows which customers an automation would report if it ran now, and why. It sends and writes nothing. */
   'automations.dryRun': {
     /** The automation's id. Uuid. */
     id: string
@@ -3284,7 +3284,7 @@ export interface MethodInputs {
     schedule?:
       | {
           cadence: 'hourly' | 'daily' | 'weekly'
-          /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+          /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
           localTime?: string | undefined
           /** An IANA zone; the workspace's by default. 1 to 100 characters. */
           timezone?: string | undefined
@@ -3317,7 +3317,7 @@ export interface MethodInputs {
     schedule?:
       | {
           cadence: 'hourly' | 'daily' | 'weekly'
-          /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+          /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
           localTime?: string | undefined
           /** An IANA zone; the workspace's by default. 1 to 100 characters. */
           timezone?: string | undefined
@@ -3331,12 +3331,12 @@ export interface MethodInputs {
     /** Whether it runs by its schedule and for automations; false by default. Anybody may run it by hand. */
     enabled?: boolean | undefined
   }
-  /** Switches an agent on: it runs by its schedule, and for automations that name it. */
+  /** Enables an agent: it runs on its schedule, and for automations that name it. */
   'agents.enable': {
     /** The agent's id. Uuid. */
     id: string
   }
-  /** Switches an agent off: it runs only when somebody asks for it. */
+  /** Disables an agent: it runs only when somebody starts it. */
   'agents.disable': {
     /** The agent's id. Uuid. */
     id: string
@@ -3364,17 +3364,17 @@ export interface MethodInputs {
     /** The run's id. Uuid. */
     runId: string
   }
-  /** Lists the providers, and how those that are connected are read. */
+  /** Lists the providers, and the reading of connected ones. */
   'integrations.list': {
     /** Leaves out what is not connected. */
     connectedOnly?: boolean | undefined
   }
-  /** Lists what can be connected and how, with the fields that each provider needs. */
+  /** Lists which providers can be connected and how, with the fields that each needs. */
   'integrations.capabilities': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider?: string | undefined
   }
-  /** Connects a provider with credentials, or answers a link to the page on which a person does. */
+  /** Connects a provider with credentials, or returns a link to the page where a person does it. */
   'integrations.connect': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider:
@@ -3397,7 +3397,7 @@ export interface MethodInputs {
     /** As svc_setup_integration takes it, without provider. */
     config?: Record<string, unknown> | undefined
   }
-  /** Ends a connection and deletes its credential; what was read stays. */
+  /** Ends a connection and deletes its credential. The data stays. */
   'integrations.disconnect': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider:
@@ -3483,7 +3483,7 @@ export interface MethodInputs {
       | 'clerk'
       | (string & {})
   }
-  /** Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once. */
+  /** Makes a webhook address for one connection, and stores the secret that the vendor signs with. The address is shown once. */
   'integrations.webhook': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider:
@@ -3522,12 +3522,12 @@ export interface MethodInputs {
     /** The suggestion's id. Uuid. */
     id: string
   }
-  /** Merges the duplicate into the survivor; doing it again changes nothing. */
+  /** Merges the duplicate into the survivor. Repeating it changes nothing. */
   'identity.merge': {
     /** The suggestion's id. Uuid. */
     id: string
   }
-  /** Decides that the two are not one: they stay apart, whatever events say. */
+  /** Decides that the two are not the same. They stay separate, whatever events say. */
   'identity.reject': {
     /** The suggestion's id. Uuid. */
     id: string
@@ -3547,7 +3547,7 @@ export interface MethodInputs {
     /** The one that becomes part of the survivor. A person is known by an email alone. Uuid. */
     duplicateId: string
   }
-  /** Merges two customers, or two people, that somebody says are one: that holds whatever events say, until it is undone. */
+  /** Merges two customers or two people by decision of a person. The merge holds, whatever events say, until it is undone. */
   'identity.mergeByHand': {
     entity: 'user' | 'customer'
     /** The one that remains. It has a customerId or userId. Uuid. */
@@ -3555,12 +3555,12 @@ export interface MethodInputs {
     /** The one that becomes part of the survivor. A person is known by an email alone. Uuid. */
     duplicateId: string
   }
-  /** Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say. */
+  /** Undoes a merge, whoever made it. The duplicate is separate again and stays separate, whatever events say. */
   'identity.undo': {
     /** The merge's id. Uuid. */
     id: string
   }
-  /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. With another currency, the rates into the former one are removed. */
+  /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed. */
   'settings.change': {
     /** The name of an IANA time zone, such as Europe/Berlin. At least 1 characters. */
     defaultTimezone?: string | undefined
@@ -3579,18 +3579,18 @@ export interface MethodInputs {
         >
       | undefined
   }
-  /** Sets the workspace's competitors, products, code names and patience. A field that is left out keeps its value, and [] clears a list. Names count for sources that are read from now on: facts that were read before stay as they are. */
+  /** Sets the workspace's competitors, products, code names and patience with tickets. A field that is left out keeps its value, and [] clears a list. Names apply to sources that are read from now on. Earlier facts stay as they are. */
   'reading.put': {
-    /** Products and companies that customers may choose in your place. A sentence that names one is read as one about a competitor. At most 500 elements. Each 2 to 100 characters. */
+    /** Products and companies that customers may choose instead of yours. A sentence that names one counts as a sentence about a competitor. At most 500 elements. Each 2 to 100 characters. */
     competitors?: readonly string[] | undefined
-    /** What your own products are called. A sentence that names one is read as if it said "your product". At most 500 elements. Each 2 to 100 characters. */
+    /** The names of your own products. A sentence that names one is read as if it said "your product". At most 500 elements. Each 2 to 100 characters. */
     products?: readonly string[] | undefined
-    /** Names that your people use in place of those of customers and products. At most 500 elements. */
+    /** Names that your people use instead of the names of customers and products. At most 500 elements. */
     codeNames?:
       | readonly {
           /** 2 to 100 characters. */
           name: string
-          /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it stands for a product of yours. 1 to 500 characters. */
+          /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
           customer: string | null
         }[]
       | undefined
@@ -3603,7 +3603,7 @@ export interface MethodInputs {
     email?: string | undefined
     /** A person by the host's userId. 1 to 500 characters. */
     userId?: string | undefined
-    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string | undefined
     /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customerId?: string | undefined
@@ -3618,7 +3618,7 @@ export interface MethodInputs {
     email?: string | undefined
     /** A person by the host's userId. 1 to 500 characters. */
     userId?: string | undefined
-    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string | undefined
     /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customerId?: string | undefined
@@ -3629,11 +3629,11 @@ export interface MethodInputs {
     email?: string | undefined
     /** A person by the host's userId. 1 to 500 characters. */
     userId?: string | undefined
-    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string | undefined
     /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customerId?: string | undefined
-    /** How many people go with a customer, as the preview counts them. Required with customerId. At least 0. */
+    /** The number of people of the customer, from the preview. Required with customerId. At least 0. */
     confirmUsers?: number | undefined
   }
   /** Tells how far an erasure is, and what it took. */
@@ -3641,18 +3641,18 @@ export interface MethodInputs {
     /** The erasure's id. Uuid. */
     id: string
   }
-  /** Lets somebody come back who was erased. What was erased stays erased. */
+  /** Allows an erased person or customer to come back. Erased data stays erased. */
   'privacy.lift': {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string | undefined
     /** A person by the host's userId. 1 to 500 characters. */
     userId?: string | undefined
-    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string | undefined
     /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customerId?: string | undefined
   }
-  /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, what is older is removed for ever. */
+  /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, older data is removed for good. */
   'retention.put': {
     /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
     events?: number | null | undefined
@@ -3699,17 +3699,17 @@ export interface MethodInputs {
   'transfer.export': {
     /** The table to read; the first one by default. */
     table?: string | undefined
-    /** The key of the last row that was read; none begins with the first row. */
+    /** The key of the last row that was read. Without it, the export starts with the first row. */
     after?: readonly (string | number | null)[] | undefined
     /** 500 by default. 1 to 1000. */
     limit?: number | undefined
   }
   /** Replaces the domains whose pages may send events. */
   'publicKeys.setDomains': {
-    /** The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were. At most 1000 elements. */
+    /** The origins of pages that may send events, such as https://app.example.com or https://*.example.com. They replace the current list. At most 1000 elements. */
     domains: readonly string[]
   }
-  /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own; only an owner makes owners. */
+  /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own. Only an owner makes owners. */
   'team.invite': {
     /** An email address, such as ada@example.com. At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
     email: string
@@ -3725,18 +3725,18 @@ export interface MethodInputs {
     /** The member's id. 1 to 255 characters. */
     id: string
   }
-  /** Withdraws an invitation or a sign-in link, which then opens nothing. */
+  /** Withdraws an invitation or a sign-in link, so that it no longer works. */
   'team.withdraw': {
     /** The link's id. Uuid. */
     id: string
   }
-  /** Gives a member another role in the console, or takes it. It holds from the next request on, in every process. */
+  /** Changes the role of a member in the console, or removes it. The change applies from the next request on, in every process. */
   'team.setRole': {
     /** The member's id. 1 to 255 characters. */
     id: string
     /** null: the member may not sign in any more. */
     role: 'owner' | 'admin' | 'member' | 'viewer' | null
-    /** The role that you saw. With another one now, nothing is changed. */
+    /** The role that you saw. If the role has changed since, nothing happens. */
     was?: 'owner' | 'admin' | 'member' | 'viewer' | null | undefined
   }
   /** Ends a session at once, in every process. Only an owner ends an owner's. */
@@ -3753,7 +3753,7 @@ export interface MethodInputs {
   'apiKeys.create': {
     /** 1 to 255 characters. */
     name: string
-    /** Only grants that the asking key has itself. */
+    /** Only grants that the calling key has. */
     grants: readonly (
       | 'customer_intelligence:read'
       | 'data:write'
@@ -3769,7 +3769,7 @@ export interface MethodInputs {
       | 'integrations:connect_own'
       | 'integrations:manage'
     )[]
-    /** Not later than the asking key's own end, which is taken where none is given. */
+    /** At most the calling key's own end, which is the default. */
     expiresAt?: string | number | Date | null | undefined
   }
   /** Changes the name of an API key, or when it ends. */
@@ -3778,22 +3778,22 @@ export interface MethodInputs {
     id: string
     /** 1 to 255 characters. */
     name?: string | undefined
-    /** Not later than the asking key's own end, which is taken where none is given. */
+    /** At most the calling key's own end, which is the default. */
     expiresAt?: string | number | Date | null | undefined
   }
-  /** Makes a key that replaces this one, which works for a day longer or as long as you say. */
+  /** Makes a key that replaces this one. The old key works for one more day, or as long as you set. */
   'apiKeys.rotate': {
     /** The key's id. */
     id: string
-    /** For how long the old key still works; 86,400 (a day) by default. 0 to 2592000. */
+    /** How long the old key still works; 86,400 (a day) by default. 0 to 2592000. */
     overlapSeconds?: number | undefined
   }
-  /** Ends an API key at once; doing it again changes nothing. */
+  /** Ends an API key at once. Repeating it changes nothing. */
   'apiKeys.revoke': {
     /** The key's id. */
     id: string
   }
-  /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write. */
+  /** Makes a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. */
   'publicKeys.create': {
     /** Such as https://app.example.com. At most 1000 elements. */
     domains?: readonly string[] | undefined
@@ -3804,10 +3804,10 @@ export interface MethodInputs {
           customerTraits?: 'accept' | 'record' | undefined
         }
       | undefined
-    /** Not later than the asking key's own end, which is taken where none is given. */
+    /** At most the calling key's own end, which is the default. */
     expiresAt?: string | number | Date | null | undefined
   }
-  /** Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write. */
+  /** Changes what the events of a public key may change; what is left out stays. To let them change more, the caller needs data:write. */
   'publicKeys.setTrust': {
     /** The public key, which begins with pk_. 1 to 100 characters. */
     publicKey: string
@@ -3815,29 +3815,29 @@ export interface MethodInputs {
     stage?: 'accept' | 'record' | undefined
     customerTraits?: 'accept' | 'record' | undefined
   }
-  /** Ends a public key at once; doing it again changes nothing. */
+  /** Ends a public key at once. Repeating it changes nothing. */
   'publicKeys.revoke': {
     /** The public key, which begins with pk_. 1 to 100 characters. */
     publicKey: string
   }
-  /** Makes another secret; proofs with the present one hold beside it for a while. */
+  /** Makes a new secret. Proofs with the old one stay valid for a while. */
   'identityVerification.rotate': {
-    /** How long proofs with the present secret still hold: a day unless told otherwise, 0 when it is known to others. 0 to 7776000. Default 86400. */
+    /** How long proofs with the old secret stay valid, a day by default. Use 0 if others know the secret. 0 to 7776000. Default 86400. */
     keepPreviousSeconds?: number | undefined
   }
-  /** Tries the workspace's jobs again that were given up: all of them, or those of one kind. Their work is not lost. */
+  /** Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost. */
   'jobs.retry': {
     /** Only jobs of this kind. 1 to 500 characters. */
     kind?: string | undefined
   }
-  /** Makes deliveries due again that hooks could not be told: all of them, those of one hook, or one. */
+  /** Delivers dead letters of hooks again: all of them, those of one hook, or one. */
   'hooks.retry': {
     /** Only those of this hook. 1 to 200 characters. */
     hookId?: string | undefined
     /** Only this delivery. Uuid. */
     id?: string | undefined
   }
-  /** Sends a message again that did not arrive. One of which nobody can tell whether it arrived is never sent twice. */
+  /** Sends a message again that did not arrive. A message that may have arrived is never sent twice. */
   'deliveries.retry': {
     /** The message's id. Uuid. */
     id: string
@@ -4005,7 +4005,7 @@ export interface MethodOutputs {
         id: string
         /** 1 to 500 characters. */
         name: string
-        /** `unknown` for a customer without one. 1 to 500 characters. */
+        /** `unknown` for a customer without a domain. 1 to 500 characters. */
         domain: string
       } | null
       participants: {
@@ -4015,7 +4015,7 @@ export interface MethodOutputs {
         name: string | null
         /** At most 100 characters. */
         role: string
-        /** internal: a member of the workspace; unknown: no email tells. */
+        /** internal: a member of the workspace; unknown: there is no email to decide by. */
         affiliation: 'internal' | 'external' | 'unknown' | null
         /** The user of this email. At most 500 characters. */
         resolvedUserId: string | null
@@ -4150,7 +4150,7 @@ export interface MethodOutputs {
             metadata: Record<string, unknown> | null
           }[]
         | null
-      /** The host's id; null for a fact that was read out of sources. */
+      /** The host's id; null for a fact that was found in sources. */
       externalId: string | null
     }[]
     pagination: {
@@ -4220,11 +4220,11 @@ export interface MethodOutputs {
       customerId: string
       /** What tells of it: a contract that was put, a subscription, or a won deal. */
       origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
-      /** Where that comes from: api, csv or console; subscription or the type of the source for the others. */
+      /** The source of the origin: api, csv or console; for others, subscription or the type of the source. */
       source: string
       /** Its first day, in UTC. Date. */
       startsOn: string
-      /** Its last day, in UTC; that of the billing period for a rolling term. Null: nobody knows it. Date. */
+      /** Its last day, in UTC; for a rolling term, that of the billing period. Null if unknown. Date. */
       endsOn: string | null
       /** The last day on which notice may be given. Date. */
       noticeOn: string | null
@@ -4283,7 +4283,7 @@ export interface MethodOutputs {
     /** Date-time. */
     createdAt: string
   }
-  /** Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
+  /** Shows the health of a customer: today's score, its parts with reasons, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
   'customers.health': {
     customerId: string
     /** 0 to 100; null before 14 days of history, and where nothing is known. 0 to 100. */
@@ -4298,14 +4298,14 @@ export interface MethodOutputs {
     unlimitedScore: number | null
     /** The place among the customers; null without a score, and for customers that have left. */
     rank: {
-      /** 1 is the customer whose score says most that it may leave. At least 1. */
+      /** 1 is the customer that is most likely to leave. At least 1. */
       position: number
       /** How many customers have a score on that day and have not left. At least 1. */
       of: number
       /** The share of the other customers that stand worse, in percent. 0 to 100. */
       percentile: number
     } | null
-    /** The probabilities of leaving, fitted on the workspace's own outcomes. Null below 30 recorded departures, and where they did no better in later months than the average: health.model has the figures. */
+    /** The probabilities of leaving, fitted on the workspace's own outcomes. Null below 30 recorded departures, and if they were no better in later months than the average. health.model has the figures. */
     probabilities: {
       /** The probability that the customer leaves within 30 days; null where it is not shown. 0 to 1. */
       days30: number | null
@@ -4408,7 +4408,7 @@ export interface MethodOutputs {
     /** What is not known and would matter, in sentences. */
     missing: string[]
   }
-  /** Lists how customers stand: the state and headline of each. The customer whose state changed last comes first. */
+  /** Lists the state and headline of each customer. The customer whose state changed last comes first. */
   'customers.assessments': {
     items: {
       customerId: string
@@ -4429,7 +4429,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since an instant. */
+  /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since a time. */
   'customers.briefing': {
     /** Date-time. */
     at: string
@@ -4560,7 +4560,7 @@ export interface MethodOutputs {
     /** Date-time. */
     since: string
     changes: {
-      /** The customers whose state is another one now than it was then, the last change first. At most 20. */
+      /** Customers whose state has changed, last change first. At most 20. */
       states: {
         customerId: string
         /** What to call the customer. */
@@ -4711,13 +4711,13 @@ export interface MethodOutputs {
       }
     }[]
   }
-  /** Lists the terms that end in a quarter, or are overdue, with how their customers stand and what they are worth. */
+  /** Lists the terms that end in a quarter, or are overdue, with the state of their customers and their worth. */
   'contracts.renewals': {
     /** The first day of the period, in UTC. Date. */
     from: string
     /** Its last day. Date. */
     to: string
-    /** The one that ends first first, of one day the one that is worth most. At most 500. */
+    /** Sorted by their end, then by worth, largest first. At most 500. */
     items: {
       renewal: {
         /** The last day of the term, in UTC. Date. */
@@ -4865,7 +4865,7 @@ export interface MethodOutputs {
     unknownWorth: number
     /** The same by how healthy the customers are, the worst first. */
     bands: {
-      /** The band of the health score; leaving: customers that have said that they leave, or that have left; unknown: without a score. */
+      /** The band of the health score; leaving: customers that said that they leave, or that have left; unknown: no score. */
       band: 'leaving' | 'low' | 'medium' | 'high' | 'unknown'
       /** At least 1. */
       customers: number
@@ -4898,7 +4898,7 @@ export interface MethodOutputs {
     /** Date-time. */
     createdAt: string
   }
-  /** Lists a customer's tickets that have been open for longer than so many days. */
+  /** Lists a customer's tickets that have been open for longer than a number of days. */
   'customers.unansweredProblems': {
     customerId: string
     /** Whole number. */
@@ -4916,7 +4916,7 @@ export interface MethodOutputs {
       openDays: number
     }[]
   }
-  /** Takes back the owner that a person has set: a connected CRM may name another one. */
+  /** Removes the owner that a person set. A connected CRM may name another one. */
   'customers.clearOwner': {
     customerId: string
     ownerId: string | null
@@ -4956,7 +4956,7 @@ export interface MethodOutputs {
       /** Date-time. */
       lastActivityAt: string | null
     }[]
-    /** The devices that the person was seen on, the last one first. At most 50. Browser and system are null where no event names them. */
+    /** The person's devices, last used first. At most 50. Browser and system are null if no event names them. */
     devices: {
       visitorId: string
       browser: string | null
@@ -4978,13 +4978,13 @@ export interface MethodOutputs {
       userId: string | null
       name: string | null
       email: string | null
-      /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was more active. */
+      /** Why: the trait `champion` or `buyingRole` names the person, a text names the person as champion, or nobody else was more active. */
       basis: 'named' | 'told' | 'most_active'
-      /** Of the most active: on how many of 28 days. At least 0. */
+      /** For the most active person: the active days, of 28. At least 0. */
       activeDays: number | null
-      /** Of the most active: whether somebody else of the account was active on as many days. */
+      /** For the most active person: whether somebody else at the account was active on as many days. */
       isTied: boolean
-      /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more). */
+      /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (no longer belongs to the account). */
       status: 'present' | 'quiet' | 'left' | 'removed'
       /** Why the person is the champion and how the account lost the champion, in a sentence or two. */
       reason: string
@@ -5041,7 +5041,7 @@ export interface MethodOutputs {
       mergedAt: string
     }[]
   }
-  /** Reads a person's timeline over all devices and customers, newest first; with `customer` only what is of that account. */
+  /** Reads a person's timeline over all devices and customers, newest first; with `customer`, only what belongs to that account. */
   'people.timeline': {
     items: {
       id: string
@@ -5220,13 +5220,13 @@ export interface MethodOutputs {
       userId: string | null
       name: string | null
       email: string | null
-      /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was more active. */
+      /** Why: the trait `champion` or `buyingRole` names the person, a text names the person as champion, or nobody else was more active. */
       basis: 'named' | 'told' | 'most_active'
-      /** Of the most active: on how many of 28 days. At least 0. */
+      /** For the most active person: the active days, of 28. At least 0. */
       activeDays: number | null
-      /** Of the most active: whether somebody else of the account was active on as many days. */
+      /** For the most active person: whether somebody else at the account was active on as many days. */
       isTied: boolean
-      /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more). */
+      /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (no longer belongs to the account). */
       status: 'present' | 'quiet' | 'left' | 'removed'
       /** Why the person is the champion and how the account lost the champion, in a sentence or two. */
       reason: string
@@ -5385,7 +5385,7 @@ export interface MethodOutputs {
       } | null
     }[]
   }
-  /** Sets how a term ended, and why: that holds whatever is put later. With null as the outcome, the person's word is taken back. */
+  /** Sets how a term ended, and why. This outranks later puts. null as the outcome removes it. */
   'contracts.setOutcome': {
     id: string
     externalId: string
@@ -5393,11 +5393,11 @@ export interface MethodOutputs {
     customerId: string
     /** What tells of it: a contract that was put, a subscription, or a won deal. */
     origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
-    /** Where that comes from: api, csv or console; subscription or the type of the source for the others. */
+    /** The source of the origin: api, csv or console; for others, subscription or the type of the source. */
     source: string
     /** Its first day, in UTC. Date. */
     startsOn: string
-    /** Its last day, in UTC; that of the billing period for a rolling term. Null: nobody knows it. Date. */
+    /** Its last day, in UTC; for a rolling term, that of the billing period. Null if unknown. Date. */
     endsOn: string | null
     /** The last day on which notice may be given. Date. */
     noticeOn: string | null
@@ -5418,13 +5418,13 @@ export interface MethodOutputs {
     /** Date-time. */
     outcomeLearnedAt: string | null
   }
-  /** Tells the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. */
+  /** Shows the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. */
   'revenue.movements': {
     /** The currency of the figures (ISO 4217). */
     currency: string
-    /** Whether the workspace has chosen this currency; else it is the one that most customers pay in, and no rate applies. */
+    /** Whether the workspace chose this currency. Otherwise it is the currency of most customers, and no rate applies. */
     isChosen: boolean
-    /** The rates that all months are converted with: those of now. */
+    /** The current rates, which convert all months. */
     rates: {
       /** The currency (ISO 4217). 3 to 3 characters. */
       currency: string
@@ -5441,7 +5441,7 @@ export interface MethodOutputs {
     months: {
       /** A month of UTC, such as 2026-11. */
       month: string
-      /** Whether the month has not ended yet: its figures are those of now. */
+      /** Whether the month has not ended yet. Its figures are current. */
       isRunning: boolean
       /** MRR at the end of the month before. */
       opening: {
@@ -5496,7 +5496,7 @@ export interface MethodOutputs {
       netRetention: number | null
       /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
       grossRetention: number | null
-      /** The same by plan, the largest first. A customer counts under its plan at the end of the month, or at the beginning if it left. */
+      /** The same by plan, largest first. A customer counts under its plan at the end of the month, or at the beginning if it left. */
       plans: {
         /** The plan; null for customers without one. */
         plan: string | null
@@ -5554,10 +5554,10 @@ export interface MethodOutputs {
         /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
         grossRetention: number | null
       }[]
-      /** When the figures changed last after the month had ended; null where they did not. Date-time. */
+      /** When the figures last changed after the end of the month; null if they did not. Date-time. */
       changedAt: string | null
     }[]
-    /** Currencies without a rate: their customers are no part of the months above. */
+    /** Currencies without a rate. Their customers are not in the months above. */
     beside: {
       currency: string
       /** Customers who ever paid, all of them in this currency. At least 0. */
@@ -5623,7 +5623,7 @@ export interface MethodOutputs {
       /** The same figures as SQL. */
       sql: string
     }[]
-    /** Customers who are no part of any figure: they pay in several currencies at once, or paid in several of which one has no rate. At least 0. */
+    /** Customers who are in no figure: they pay in several currencies at once, or paid in several currencies and one of them has no rate. At least 0. */
     notCounted: number
     changed: {
       /** A month of UTC, such as 2026-11. */
@@ -5634,7 +5634,7 @@ export interface MethodOutputs {
     /** The figures as SQL over the view `revenue`, without those by plan. */
     sql: string
   }
-  /** Lists the customers of a movement of MRR, or of the MRR that a month began or ended with. */
+  /** Lists the customers of a movement of MRR, or of the MRR at the start or end of a month. */
   'revenue.movementAccounts': {
     /** The currency of the amounts. */
     currency: string
@@ -5665,7 +5665,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. */
+  /** Sets a fact's status, as the member who made the key. SNOOZED may have an `until`, at which it becomes ACTIVE again. */
   'facts.setStatus': {
     /** 1 to 500 characters. */
     id: string
@@ -5781,18 +5781,18 @@ export interface MethodOutputs {
   'facts.history': {
     /** Date-time. */
     at: string
-    /** Null for the fact's first status. A snooze that ended by its time is no change: the next one is then from ACTIVE. */
+    /** Null for the fact's first status. The end of a snooze is not a change: the next change is from ACTIVE. */
     from: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | null
     to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
-    /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
+    /** The end of the snooze; null for a snooze without end, and for other statuses. Date-time. */
     until: string | null
-    /** A put of the host's, a detector, a status that was set, withdrawn (a reading of its source does not bear it out), or a person who confirmed or dismissed it. */
+    /** A put of the host, a detector, a status that was set, withdrawn (a reading of its source does not support it), or a person who confirmed or dismissed it. */
     cause: 'put' | 'detected' | 'set' | 'withdrawn' | 'confirmed' | 'dismissed'
     /** The member who decided, if it was said. */
     actorId: string | null
     /** Why, where that was said. */
     reason?: string
-    /** What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone. */
+    /** The effect of the statement that a detector read. `from` and `to` are the same if only the confidence changed. */
     effect?: 'opens' | 'confirms' | 'weakens' | 'ends'
     /** When the statement was made (valid time); `at` is when Rapport learned it (known time). Date-time. */
     statedAt?: string
@@ -5909,7 +5909,7 @@ export interface MethodOutputs {
         }[]
       | null
   }
-  /** Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence. */
+  /** Says that a fact is wrong: it is RESOLVED, the same words or key do not reopen it for this customer, and later findings of its type and kind start with less confidence. */
   'facts.dismiss': {
     /** 1 to 500 characters. */
     id: string
@@ -6038,7 +6038,7 @@ export interface MethodOutputs {
       startsAt: number
     }
   }[]
-  /** Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed. */
+  /** Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed. */
   'facts.patterns.reset': {
     /** How many patterns had learned something. At least 0. */
     reset: number
@@ -6129,7 +6129,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Tells by what a list can be narrowed, and which traits, tags and plans there are. */
+  /** Lists the fields that can filter a list, and the known traits, tags and plans. */
   'lists.options': {
     fields: {
       field: string
@@ -6161,7 +6161,7 @@ export interface MethodOutputs {
     /** Plans of the 1,000 that were active last, at most 200. */
     plans: string[]
   }
-  /** Changes owner and tags of up to 200 customers, and answers the changes that take it back. */
+  /** Changes owner and tags of up to 200 customers, and returns the changes that undo it. */
   'lists.change': {
     /** How many customers say something else than before. At least 0. */
     changed: number
@@ -6183,7 +6183,7 @@ export interface MethodOutputs {
     subject: 'customers' | 'people'
     name: string
     description: string | null
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter: {
       /** Whether all of the conditions must hold, or any of them. */
       match: 'all' | 'any'
@@ -6192,7 +6192,7 @@ export interface MethodOutputs {
         | {
             /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
             field: string
-            /** docs/segments.md tells which each field takes. */
+            /** docs/segments.md lists the operators of each field. */
             op:
               | 'is'
               | 'is_not'
@@ -6208,7 +6208,7 @@ export interface MethodOutputs {
               | 'in_next_days'
               | 'before'
               | 'after'
-            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
             value?: string | number | boolean | (string | number | boolean)[]
           }
         | {
@@ -6218,7 +6218,7 @@ export interface MethodOutputs {
             conditions: {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6234,7 +6234,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }[]
           }
@@ -6260,7 +6260,7 @@ export interface MethodOutputs {
     subject: 'customers' | 'people'
     name: string
     description: string | null
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter: {
       /** Whether all of the conditions must hold, or any of them. */
       match: 'all' | 'any'
@@ -6269,7 +6269,7 @@ export interface MethodOutputs {
         | {
             /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
             field: string
-            /** docs/segments.md tells which each field takes. */
+            /** docs/segments.md lists the operators of each field. */
             op:
               | 'is'
               | 'is_not'
@@ -6285,7 +6285,7 @@ export interface MethodOutputs {
               | 'in_next_days'
               | 'before'
               | 'after'
-            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
             value?: string | number | boolean | (string | number | boolean)[]
           }
         | {
@@ -6295,7 +6295,7 @@ export interface MethodOutputs {
             conditions: {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6311,7 +6311,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }[]
           }
@@ -6337,7 +6337,7 @@ export interface MethodOutputs {
     subject: 'customers' | 'people'
     name: string
     description: string | null
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter: {
       /** Whether all of the conditions must hold, or any of them. */
       match: 'all' | 'any'
@@ -6346,7 +6346,7 @@ export interface MethodOutputs {
         | {
             /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
             field: string
-            /** docs/segments.md tells which each field takes. */
+            /** docs/segments.md lists the operators of each field. */
             op:
               | 'is'
               | 'is_not'
@@ -6362,7 +6362,7 @@ export interface MethodOutputs {
               | 'in_next_days'
               | 'before'
               | 'after'
-            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
             value?: string | number | boolean | (string | number | boolean)[]
           }
         | {
@@ -6372,7 +6372,7 @@ export interface MethodOutputs {
             conditions: {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6388,7 +6388,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }[]
           }
@@ -6414,7 +6414,7 @@ export interface MethodOutputs {
     subject: 'customers' | 'people'
     name: string
     description: string | null
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter: {
       /** Whether all of the conditions must hold, or any of them. */
       match: 'all' | 'any'
@@ -6423,7 +6423,7 @@ export interface MethodOutputs {
         | {
             /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
             field: string
-            /** docs/segments.md tells which each field takes. */
+            /** docs/segments.md lists the operators of each field. */
             op:
               | 'is'
               | 'is_not'
@@ -6439,7 +6439,7 @@ export interface MethodOutputs {
               | 'in_next_days'
               | 'before'
               | 'after'
-            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
             value?: string | number | boolean | (string | number | boolean)[]
           }
         | {
@@ -6449,7 +6449,7 @@ export interface MethodOutputs {
             conditions: {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6465,7 +6465,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }[]
           }
@@ -6485,13 +6485,13 @@ export interface MethodOutputs {
     /** When it was archived; nobody is in it since. Date-time. */
     archivedAt: string | null
   }
-  /** Archives a segment: nobody is in it any more. Its history can still be read. */
+  /** Archives a segment. Nobody is in it any more. Its history can still be read. */
   'segments.archive': {
     id: string
     subject: 'customers' | 'people'
     name: string
     description: string | null
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter: {
       /** Whether all of the conditions must hold, or any of them. */
       match: 'all' | 'any'
@@ -6500,7 +6500,7 @@ export interface MethodOutputs {
         | {
             /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
             field: string
-            /** docs/segments.md tells which each field takes. */
+            /** docs/segments.md lists the operators of each field. */
             op:
               | 'is'
               | 'is_not'
@@ -6516,7 +6516,7 @@ export interface MethodOutputs {
               | 'in_next_days'
               | 'before'
               | 'after'
-            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
             value?: string | number | boolean | (string | number | boolean)[]
           }
         | {
@@ -6526,7 +6526,7 @@ export interface MethodOutputs {
             conditions: {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6542,7 +6542,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }[]
           }
@@ -6568,7 +6568,7 @@ export interface MethodOutputs {
     subject: 'customers' | 'people'
     name: string
     description: string | null
-    /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+    /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter: {
       /** Whether all of the conditions must hold, or any of them. */
       match: 'all' | 'any'
@@ -6577,7 +6577,7 @@ export interface MethodOutputs {
         | {
             /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
             field: string
-            /** docs/segments.md tells which each field takes. */
+            /** docs/segments.md lists the operators of each field. */
             op:
               | 'is'
               | 'is_not'
@@ -6593,7 +6593,7 @@ export interface MethodOutputs {
               | 'in_next_days'
               | 'before'
               | 'after'
-            /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+            /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
             value?: string | number | boolean | (string | number | boolean)[]
           }
         | {
@@ -6603,7 +6603,7 @@ export interface MethodOutputs {
             conditions: {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6619,7 +6619,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }[]
           }
@@ -6644,9 +6644,9 @@ export interface MethodOutputs {
     items: {
       customerId: string | null
       userId: string | null
-      /** Of the customer or person; null where it is gone, or has none. */
+      /** The name of the customer or person; null if it is gone, or has none. */
       name: string | null
-      /** Whether it entered; it left otherwise. */
+      /** True: it entered. False: it left. */
       entered: boolean
       /** Date-time. */
       at: string
@@ -6670,7 +6670,7 @@ export interface MethodOutputs {
     shared: boolean
     pinned: boolean
     definition: {
-      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      /** Conditions, and groups of conditions. Without conditions, everybody passes. */
       filter?: {
         /** Whether all of the conditions must hold, or any of them. */
         match: 'all' | 'any'
@@ -6679,7 +6679,7 @@ export interface MethodOutputs {
           | {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6695,7 +6695,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }
           | {
@@ -6705,7 +6705,7 @@ export interface MethodOutputs {
               conditions: {
                 /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                 field: string
-                /** docs/segments.md tells which each field takes. */
+                /** docs/segments.md lists the operators of each field. */
                 op:
                   | 'is'
                   | 'is_not'
@@ -6721,7 +6721,7 @@ export interface MethodOutputs {
                   | 'in_next_days'
                   | 'before'
                   | 'after'
-                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                 value?: string | number | boolean | (string | number | boolean)[]
               }[]
             }
@@ -6754,7 +6754,7 @@ export interface MethodOutputs {
     shared: boolean
     pinned: boolean
     definition: {
-      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      /** Conditions, and groups of conditions. Without conditions, everybody passes. */
       filter?: {
         /** Whether all of the conditions must hold, or any of them. */
         match: 'all' | 'any'
@@ -6763,7 +6763,7 @@ export interface MethodOutputs {
           | {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6779,7 +6779,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }
           | {
@@ -6789,7 +6789,7 @@ export interface MethodOutputs {
               conditions: {
                 /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                 field: string
-                /** docs/segments.md tells which each field takes. */
+                /** docs/segments.md lists the operators of each field. */
                 op:
                   | 'is'
                   | 'is_not'
@@ -6805,7 +6805,7 @@ export interface MethodOutputs {
                   | 'in_next_days'
                   | 'before'
                   | 'after'
-                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                 value?: string | number | boolean | (string | number | boolean)[]
               }[]
             }
@@ -6838,7 +6838,7 @@ export interface MethodOutputs {
     shared: boolean
     pinned: boolean
     definition: {
-      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      /** Conditions, and groups of conditions. Without conditions, everybody passes. */
       filter?: {
         /** Whether all of the conditions must hold, or any of them. */
         match: 'all' | 'any'
@@ -6847,7 +6847,7 @@ export interface MethodOutputs {
           | {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6863,7 +6863,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }
           | {
@@ -6873,7 +6873,7 @@ export interface MethodOutputs {
               conditions: {
                 /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                 field: string
-                /** docs/segments.md tells which each field takes. */
+                /** docs/segments.md lists the operators of each field. */
                 op:
                   | 'is'
                   | 'is_not'
@@ -6889,7 +6889,7 @@ export interface MethodOutputs {
                   | 'in_next_days'
                   | 'before'
                   | 'after'
-                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                 value?: string | number | boolean | (string | number | boolean)[]
               }[]
             }
@@ -6922,7 +6922,7 @@ export interface MethodOutputs {
     shared: boolean
     pinned: boolean
     definition: {
-      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      /** Conditions, and groups of conditions. Without conditions, everybody passes. */
       filter?: {
         /** Whether all of the conditions must hold, or any of them. */
         match: 'all' | 'any'
@@ -6931,7 +6931,7 @@ export interface MethodOutputs {
           | {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -6947,7 +6947,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }
           | {
@@ -6957,7 +6957,7 @@ export interface MethodOutputs {
               conditions: {
                 /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                 field: string
-                /** docs/segments.md tells which each field takes. */
+                /** docs/segments.md lists the operators of each field. */
                 op:
                   | 'is'
                   | 'is_not'
@@ -6973,7 +6973,7 @@ export interface MethodOutputs {
                   | 'in_next_days'
                   | 'before'
                   | 'after'
-                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                 value?: string | number | boolean | (string | number | boolean)[]
               }[]
             }
@@ -6994,7 +6994,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Removes a view, and answers it as it was. */
+  /** Removes a view, and returns it. */
   'views.remove': {
     id: string
     /** What it lists. */
@@ -7006,7 +7006,7 @@ export interface MethodOutputs {
     shared: boolean
     pinned: boolean
     definition: {
-      /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+      /** Conditions, and groups of conditions. Without conditions, everybody passes. */
       filter?: {
         /** Whether all of the conditions must hold, or any of them. */
         match: 'all' | 'any'
@@ -7015,7 +7015,7 @@ export interface MethodOutputs {
           | {
               /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
               field: string
-              /** docs/segments.md tells which each field takes. */
+              /** docs/segments.md lists the operators of each field. */
               op:
                 | 'is'
                 | 'is_not'
@@ -7031,7 +7031,7 @@ export interface MethodOutputs {
                 | 'in_next_days'
                 | 'before'
                 | 'after'
-              /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+              /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
               value?: string | number | boolean | (string | number | boolean)[]
             }
           | {
@@ -7041,7 +7041,7 @@ export interface MethodOutputs {
               conditions: {
                 /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
                 field: string
-                /** docs/segments.md tells which each field takes. */
+                /** docs/segments.md lists the operators of each field. */
                 op:
                   | 'is'
                   | 'is_not'
@@ -7057,7 +7057,7 @@ export interface MethodOutputs {
                   | 'in_next_days'
                   | 'before'
                   | 'after'
-                /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+                /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
                 value?: string | number | boolean | (string | number | boolean)[]
               }[]
             }
@@ -7085,10 +7085,10 @@ export interface MethodOutputs {
     description: string | null
     sql: string
     parameters: {
-      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
       type: 'text' | 'number' | 'date'
-      /** Its value where none is given. None by default. */
+      /** Its default value. None by default. */
       default?: string | number | null
     }[]
     /** The member whose it is. */
@@ -7104,17 +7104,17 @@ export interface MethodOutputs {
     /** When it was removed; null while it can be used. Date-time. */
     archivedAt: string | null
   }[]
-  /** Saves SQL of the caller with a name and typed parameters. SQL that may not run is refused. */
+  /** Saves SQL of the caller with a name and typed parameters. Refuses SQL that may not run. */
   'queries.create': {
     id: string
     name: string
     description: string | null
     sql: string
     parameters: {
-      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
       type: 'text' | 'number' | 'date'
-      /** Its value where none is given. None by default. */
+      /** Its default value. None by default. */
       default?: string | number | null
     }[]
     /** The member whose it is. */
@@ -7147,10 +7147,10 @@ export interface MethodOutputs {
     description: string | null
     sql: string
     parameters: {
-      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
       type: 'text' | 'number' | 'date'
-      /** Its value where none is given. None by default. */
+      /** Its default value. None by default. */
       default?: string | number | null
     }[]
     /** The member whose it is. */
@@ -7165,7 +7165,7 @@ export interface MethodOutputs {
     updatedAt: string
     /** When it was removed; null while it can be used. Date-time. */
     archivedAt: string | null
-    /** Why it cannot run any more, in words; null where it can. */
+    /** Why it cannot run any more; null if it can. */
     problem: string | null
   }
   /** Changes a saved query; what is left out stays. The version that was read must be the newest. */
@@ -7175,10 +7175,10 @@ export interface MethodOutputs {
     description: string | null
     sql: string
     parameters: {
-      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
       type: 'text' | 'number' | 'date'
-      /** Its value where none is given. None by default. */
+      /** Its default value. None by default. */
       default?: string | number | null
     }[]
     /** The member whose it is. */
@@ -7201,10 +7201,10 @@ export interface MethodOutputs {
     description: string | null
     sql: string
     parameters: {
-      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
       type: 'text' | 'number' | 'date'
-      /** Its value where none is given. None by default. */
+      /** Its default value. None by default. */
       default?: string | number | null
     }[]
     /** The member whose it is. */
@@ -7227,10 +7227,10 @@ export interface MethodOutputs {
     description: string | null
     sql: string
     parameters: {
-      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
       type: 'text' | 'number' | 'date'
-      /** Its value where none is given. None by default. */
+      /** Its default value. None by default. */
       default?: string | number | null
     }[]
     /** The member whose it is. */
@@ -7254,10 +7254,10 @@ export interface MethodOutputs {
     description: string | null
     sql: string
     parameters: {
-      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
       type: 'text' | 'number' | 'date'
-      /** Its value where none is given. None by default. */
+      /** Its default value. None by default. */
       default?: string | number | null
     }[]
     /** The member who saved it. */
@@ -7265,17 +7265,17 @@ export interface MethodOutputs {
     /** Date-time. */
     savedAt: string
   }[]
-  /** Saves what a query said in an earlier version as its newest one. */
+  /** Saves the text of an earlier version of a query as its newest one. */
   'queries.restoreVersion': {
     id: string
     name: string
     description: string | null
     sql: string
     parameters: {
-      /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+      /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
       type: 'text' | 'number' | 'date'
-      /** Its value where none is given. None by default. */
+      /** Its default value. None by default. */
       default?: string | number | null
     }[]
     /** The member whose it is. */
@@ -7291,7 +7291,7 @@ export interface MethodOutputs {
     /** When it was removed; null while it can be used. Date-time. */
     archivedAt: string | null
   }
-  /** Runs a saved query with values for its parameters, or answers what it said in the last ten minutes. */
+  /** Runs a saved query with values for its parameters, or returns its answer of the last ten minutes. */
   'queries.run': {
     rows: Record<string, unknown>[]
     /** Whether there are more rows than limit, or more than 8 MiB of them. */
@@ -7346,7 +7346,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }[]
-  /** Makes a dashboard of tiles. It holds no data: what a tile shows is read with the grants for it. */
+  /** Makes a dashboard of tiles. It holds no data. What a tile shows is read with the viewer's grants. */
   'dashboards.create': {
     id: string
     name: string
@@ -7526,7 +7526,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Removes a dashboard, and answers it as it was. The queries that it shows stay. */
+  /** Removes a dashboard, and returns it. Its queries stay. */
   'dashboards.remove': {
     id: string
     name: string
@@ -7630,7 +7630,7 @@ export interface MethodOutputs {
     /** All of them; the list holds the 500 with the most use. At least 0. */
     total: number
   }
-  /** Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. */
+  /** Searches everything that customers wrote and said, and the facts from it: in pages, by customer, with counts. */
   search: {
     read: {
       /** The types of facts that it asks for. */
@@ -7850,7 +7850,7 @@ export interface MethodOutputs {
           } | null
         }
     )[]
-    /** The customers that answer, best first, each with its best quotes: on the first page, at most 50. */
+    /** The matching customers, best first, each with its best quotes. Only on the first page, at most 50. */
     customers: {
       customer: {
         id: string
@@ -8036,9 +8036,9 @@ export interface MethodOutputs {
       )[]
     }[]
     counts: {
-      /** How many facts and sources answer, not on this page alone; at most 500. At least 0. */
+      /** How many facts and sources match on all pages, at most 500. At least 0. */
       total: number
-      /** Whether more may answer than are counted. */
+      /** Whether more may match than are counted. */
       isCapped: boolean
       byCustomer: {
         customer: {
@@ -8067,7 +8067,7 @@ export interface MethodOutputs {
       nextCursor: string | null
     }
   }
-  /** Notes that the member who calls looks at the customers, and answers when the visit before this one ended. */
+  /** Notes that the calling member looks at the customers, and returns when the previous visit ended. */
   'members.visit': {
     /** The member who looks; null where the caller is none. */
     memberId: string | null
@@ -8080,9 +8080,9 @@ export interface MethodOutputs {
     /** How many customers have no owner any more. At least 0. */
     releasedCustomerCount: number
   }
-  /** Stores events of the past, each exactly once and at its own time. Signals match nothing of them. */
+  /** Stores past events, each exactly once and at its own time. Signals do not match them. */
   'events.import': {
-    /** Events that are good, duplicates and suppressed ones included. At least 0. */
+    /** Accepted events, including duplicates and suppressed ones. At least 0. */
     processed: number
     /** Events that were not stored before. At least 0. */
     added: number
@@ -8107,7 +8107,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Lists the events that arrived last, with whose they are and what decided that: of the last hour, or of one name in the last week. Of very busy workspaces it shows those of the 50 people who were active last. */
+  /** Lists the latest events, with their person and customer and what decided that: of the last hour, or of one name in the last week. In very busy workspaces, it shows those of the 50 most recently active people. */
   'events.recent': {
     /** Uuid. */
     id: string
@@ -8121,7 +8121,7 @@ export interface MethodOutputs {
     occurredAt: string
     /** Date-time. */
     receivedAt: string
-    /** Its own time could not be right, and was replaced by the nearest one that can. */
+    /** Its time was impossible, and was replaced by the nearest possible time. */
     clamped: boolean
     visitorId: string | null
     path: string | null
@@ -8134,7 +8134,7 @@ export interface MethodOutputs {
       name: string | null
       email: string | null
       userId: string | null
-      /** What names the person: the event itself, or whoever used the same browser. */
+      /** What names the person: the event itself, or another event of the same browser. */
       decidedBy: 'userId' | 'email' | 'visitor'
       /** The userId, email or visitorId that decided it. */
       key: string | null
@@ -8152,9 +8152,9 @@ export interface MethodOutputs {
   }[]
   /** Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200. */
   'events.issues': {
-    /** Refused; or stored with another time than its own, without a part of it, with a field in another form, or as it was sent but not as it is declared. */
+    /** Refused; or stored with another time, without a part, with a field in another form, or different from its declaration. */
     kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'
-    /** Such as pageview; null when it is no type, and for requests as a whole. */
+    /** Such as pageview; null for an unknown type, and for requests as a whole. */
     eventType: string | null
     /** The field at fault; empty for the event or request as a whole. */
     field: string
@@ -8167,12 +8167,12 @@ export interface MethodOutputs {
     firstAt: string
     /** Date-time. */
     lastAt: string
-    /** Names of the last such event, such as its type and path, and the origin of a request; never what it carried. */
+    /** What names the last such event, such as its type and path, and the origin of a request; never its content. */
     sample: Record<string, unknown>
   }[]
-  /** Lists the host's own events as they are declared, with when each was seen last, and the names that nobody declared. */
+  /** Lists the host's own events as declared, with the last time of each, and the undeclared names that came in. */
   'events.declared': {
-    /** What becomes of events that are not as declared. */
+    /** What happens to events that differ from their declaration. */
     check: 'off' | 'warn' | 'refuse'
     /** The declared events, in the order of their declaration. */
     items: {
@@ -8187,10 +8187,10 @@ export interface MethodOutputs {
         /** The schema's own. */
         description: string | null
       }[]
-      /** When the last one happened; null when there is none. Date-time. */
+      /** When the last one happened; null if there was none. Date-time. */
       lastSeenAt: string | null
     }[]
-    /** Names of events that came in and that nobody declared, the one seen last first. */
+    /** Undeclared names of events that came in, most recent first. */
     undeclared: {
       name: string
       /** The declared name that it may mean. */
@@ -8198,7 +8198,7 @@ export interface MethodOutputs {
       /** Date-time. */
       lastSeenAt: string
     }[]
-    /** Whether all names that came in were looked at: 300 at most are. */
+    /** Whether all names were checked. At most 300 are checked. */
     isComplete: boolean
   }
   /** Lists the endpoints that are told of what happens, the oldest first. */
@@ -8353,7 +8353,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Removes an endpoint with its secret and the record of its messages. Automations that name it tell it nothing any more. */
+  /** Removes an endpoint with its secret and the record of its messages. Automations that name it send it nothing more. */
   'endpoints.remove': {
     /** The endpoint's id. Uuid. */
     id: string
@@ -8390,7 +8390,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Gives an endpoint a new signing secret. For 24 hours, messages are signed with the former one too. */
+  /** Gives an endpoint a new signing secret. For 24 hours, messages are also signed with the old one. */
   'endpoints.rotateSecret': {
     endpoint: {
       /** The endpoint's id. Uuid. */
@@ -8431,7 +8431,7 @@ export interface MethodOutputs {
     /** The signing secret, `whsec_…`. It is shown this once. */
     secret: string
   }
-  /** Sends a message of the type endpoint.test; what becomes of it stands among the deliveries. */
+  /** Sends a message of the type endpoint.test. The deliveries show the result. */
   'endpoints.test': {
     /** The webhook-id of every attempt. Uuid. */
     id: string
@@ -8489,9 +8489,9 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Sends a message again that failed. It keeps its webhook-id, so that a receiver knows it again. */
+  /** Sends a failed message again. It keeps its webhook-id, so a receiver recognizes it. */
   'endpoints.replay': number
-  /** Sends all messages of an endpoint again that failed. Each keeps its webhook-id. */
+  /** Sends all failed messages of an endpoint again. Each keeps its webhook-id. */
   'endpoints.replayFailed': number
   /** Raises an attention item of your own, or updates the one of the same customer and cause. */
   'attention.raise': {
@@ -8499,13 +8499,13 @@ export interface MethodOutputs {
     id: string
     change: 'opened' | 'updated' | 'refreshed' | 'reopened' | 'unchanged'
   }
-  /** Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again. */
+  /** Resolves an attention item. It opens again if its cause is raised again. */
   'attention.resolve': {
     /** Uuid. */
     id: string
     change: 'resolved' | 'unchanged'
   }
-  /** Tells the original words of an attention item, and those of the language model that it is shown in, where there are any. */
+  /** Reads the original words of an attention item, and the language model's words, if it is shown in them. */
   'attention.words': {
     original: {
       title: string
@@ -8518,7 +8518,7 @@ export interface MethodOutputs {
       whyItMatters: string
     } | null
   }
-  /** Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed. */
+  /** Lists attention items, most urgent first, each with its assignee and the end of its snooze. */
   'attention.list': {
     items: {
       /** 1 to 500 characters. */
@@ -8584,28 +8584,28 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Gives attention items to a member, or to nobody. */
+  /** Assigns attention items to a member, or to nobody. */
   'attention.assign': {
     /** The items that are another than before. Each uuid. */
     changed: string[]
     /** Date-time. */
     snoozedUntil?: string | null
   }
-  /** Snoozes open attention items until a day begins in the workspace's time zone; null wakes them. */
+  /** Snoozes open attention items until the start of a day in the workspace's time zone. null ends the snooze. */
   'attention.snooze': {
     /** The items that are another than before. Each uuid. */
     changed: string[]
     /** Date-time. */
     snoozedUntil?: string | null
   }
-  /** Resolves several attention items at once; those that are resolved stay as they are. */
+  /** Resolves several attention items at once. Resolved items do not change. */
   'attention.resolveMany': {
     /** The items that are another than before. Each uuid. */
     changed: string[]
     /** Date-time. */
     snoozedUntil?: string | null
   }
-  /** Opens attention items that were resolved. */
+  /** Reopens resolved attention items. */
   'attention.reopen': {
     /** The items that are another than before. Each uuid. */
     changed: string[]
@@ -8644,7 +8644,7 @@ export interface MethodOutputs {
       }[]
       /** Its id among the sources of type CRM. */
       sourceId: string
-      /** Grows with each edit; `update` takes the one that was read. Whole number. */
+      /** Grows with each edit. Pass the version that you read to `update`. Whole number. */
       version: number
       /** Date-time. */
       createdAt: string
@@ -8659,7 +8659,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Writes a note on a customer or person. The search finds it, and facts are read from what it reports of the customer. */
+  /** Writes a note on a customer or person. Search finds the note, and Rapport finds facts in what it reports about the customer. */
   'notes.create': {
     /** Uuid. */
     id: string
@@ -8690,7 +8690,7 @@ export interface MethodOutputs {
     }[]
     /** Its id among the sources of type CRM. */
     sourceId: string
-    /** Grows with each edit; `update` takes the one that was read. Whole number. */
+    /** Grows with each edit. Pass the version that you read to `update`. Whole number. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -8698,7 +8698,7 @@ export interface MethodOutputs {
     updatedAt: string
     updatedById: string | null
   }
-  /** Edits a note. With the version that was read, an edit that somebody has made since is not overwritten. */
+  /** Edits a note. Pass the version that you read, so that you do not overwrite a later edit. */
   'notes.update': {
     /** Uuid. */
     id: string
@@ -8729,7 +8729,7 @@ export interface MethodOutputs {
     }[]
     /** Its id among the sources of type CRM. */
     sourceId: string
-    /** Grows with each edit; `update` takes the one that was read. Whole number. */
+    /** Grows with each edit. Pass the version that you read to `update`. Whole number. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -8742,7 +8742,7 @@ export interface MethodOutputs {
     /** Uuid. */
     id: string
   }
-  /** Lists tasks: open ones by the day on which they are due, done ones the last first. */
+  /** Lists tasks: open ones by due day, done ones latest first. */
   'tasks.list': {
     items: {
       /** Uuid. */
@@ -8773,7 +8773,7 @@ export interface MethodOutputs {
       origin: 'hand' | 'attention' | 'automation'
       /** The attention item or the automation that it comes from. Uuid. */
       originId: string | null
-      /** Grows with each change; `update` takes the one that was read. Whole number. */
+      /** Grows with each change. Pass the version that you read to `update`. Whole number. */
       version: number
       /** Date-time. */
       createdAt: string
@@ -8822,7 +8822,7 @@ export interface MethodOutputs {
     origin: 'hand' | 'attention' | 'automation'
     /** The attention item or the automation that it comes from. Uuid. */
     originId: string | null
-    /** Grows with each change; `update` takes the one that was read. Whole number. */
+    /** Grows with each change. Pass the version that you read to `update`. Whole number. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -8834,7 +8834,7 @@ export interface MethodOutputs {
     doneAt: string | null
     doneById: string | null
   }
-  /** Changes a task; what is left out stays. With the version that was read, a change that somebody has made since is not overwritten. */
+  /** Changes a task; what is left out stays. Pass the version that you read, so that you do not overwrite a later change. */
   'tasks.update': {
     /** Uuid. */
     id: string
@@ -8864,7 +8864,7 @@ export interface MethodOutputs {
     origin: 'hand' | 'attention' | 'automation'
     /** The attention item or the automation that it comes from. Uuid. */
     originId: string | null
-    /** Grows with each change; `update` takes the one that was read. Whole number. */
+    /** Grows with each change. Pass the version that you read to `update`. Whole number. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -8876,7 +8876,7 @@ export interface MethodOutputs {
     doneAt: string | null
     doneById: string | null
   }
-  /** Says that a task is done; one that is done stays as it is. */
+  /** Marks a task as done. A done task does not change. */
   'tasks.complete': {
     /** Uuid. */
     id: string
@@ -8906,7 +8906,7 @@ export interface MethodOutputs {
     origin: 'hand' | 'attention' | 'automation'
     /** The attention item or the automation that it comes from. Uuid. */
     originId: string | null
-    /** Grows with each change; `update` takes the one that was read. Whole number. */
+    /** Grows with each change. Pass the version that you read to `update`. Whole number. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -8918,7 +8918,7 @@ export interface MethodOutputs {
     doneAt: string | null
     doneById: string | null
   }
-  /** Opens a task that was done; one that is open stays as it is. */
+  /** Reopens a task that was done. An open task does not change. */
   'tasks.reopen': {
     /** Uuid. */
     id: string
@@ -8948,7 +8948,7 @@ export interface MethodOutputs {
     origin: 'hand' | 'attention' | 'automation'
     /** The attention item or the automation that it comes from. Uuid. */
     originId: string | null
-    /** Grows with each change; `update` takes the one that was read. Whole number. */
+    /** Grows with each change. Pass the version that you read to `update`. Whole number. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -8965,7 +8965,7 @@ export interface MethodOutputs {
     /** Uuid. */
     id: string
   }
-  /** Reads the caller's own digest, how the caller's address stands, and which settings of the server mail still needs. */
+  /** Reads the caller's own digest, the state of the caller's address, and the settings that the server still needs for mail. */
   'digest.get': {
     /** Whose digest it is; null where the caller is no member, who has none. */
     memberId: string | null
@@ -8977,7 +8977,7 @@ export interface MethodOutputs {
       destinationId: string | null
       /** mine: of the customers that the member owns; all: of every customer. */
       scope: 'mine' | 'all'
-      /** When nothing is new. say: one line says so; skip: nothing is sent. */
+      /** If nothing is new. say: one line says so. skip: nothing is sent. */
       whenQuiet: 'say' | 'skip'
       schedule: {
         cadence: 'hourly' | 'daily' | 'weekly'
@@ -9006,10 +9006,10 @@ export interface MethodOutputs {
       /** Date-time. */
       linkExpiresAt: string | null
     } | null
-    /** The settings of the server that mail needs, and that nobody has set: mail, publicUrl, secret. */
+    /** The missing settings of the server that mail needs: mail, publicUrl, secret. */
     missingSettings: string[]
   }
-  /** Switches the caller's own digest on or off, and says when, how and of what it comes. What is left out stays. */
+  /** Enables or disables the caller's own digest, and sets its time, channel and content. What is left out stays. */
   'digest.set': {
     /** Whose digest it is; null where the caller is no member, who has none. */
     memberId: string | null
@@ -9021,7 +9021,7 @@ export interface MethodOutputs {
       destinationId: string | null
       /** mine: of the customers that the member owns; all: of every customer. */
       scope: 'mine' | 'all'
-      /** When nothing is new. say: one line says so; skip: nothing is sent. */
+      /** If nothing is new. say: one line says so. skip: nothing is sent. */
       whenQuiet: 'say' | 'skip'
       schedule: {
         cadence: 'hourly' | 'daily' | 'weekly'
@@ -9050,7 +9050,7 @@ export interface MethodOutputs {
       /** Date-time. */
       linkExpiresAt: string | null
     } | null
-    /** The settings of the server that mail needs, and that nobody has set: mail, publicUrl, secret. */
+    /** The missing settings of the server that mail needs: mail, publicUrl, secret. */
     missingSettings: string[]
   }
   /** Shows the caller's own digest as it would be sent now. */
@@ -9067,12 +9067,12 @@ export interface MethodOutputs {
     /** Date-time. */
     to: string
   }
-  /** Sends the caller's own digest now, beside its times. The next one tells the same again. */
+  /** Sends the caller's own digest now, outside its schedule. The next one repeats the same content. */
   'digest.sendNow': {
     /** Date-time. */
     queuedAt: string
   }
-  /** Sends the caller a mail with a link that confirms the address, also one that was disabled. */
+  /** Sends the caller a mail with a link that confirms the address, even a disabled one. */
   'digest.confirmAddress': {
     /** The member's address. */
     email: string
@@ -9083,7 +9083,7 @@ export interface MethodOutputs {
     /** Date-time. */
     linkExpiresAt: string | null
   }
-  /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
+  /** Lists the workspace's own signals that are not archived, the newest first. The options list built-in ones. */
   'signals.list': {
     items: {
       /** Uuid. */
@@ -9092,7 +9092,7 @@ export interface MethodOutputs {
       builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
       name: string
       description: string | null
-      /** As its kind says; of a BUILT_IN one its settings. */
+      /** The settings of its kind, or of the BUILT_IN signal. */
       definition: Record<string, unknown>
       enabled: boolean
       /** Date-time. */
@@ -9120,7 +9120,7 @@ export interface MethodOutputs {
       builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
       name: string
       description: string | null
-      /** As its kind says; of a BUILT_IN one its settings. */
+      /** The settings of its kind, or of the BUILT_IN signal. */
       definition: Record<string, unknown>
       enabled: boolean
       /** Date-time. */
@@ -9156,7 +9156,7 @@ export interface MethodOutputs {
       settings: Record<string, number>
     }[]
   }
-  /** Says whom a signal would have found in the last 90 days, and when; it saves nothing. */
+  /** Shows which customers a signal would have found in the last 90 days, and when. It saves nothing. */
   'signals.preview': {
     /** Date-time. */
     from: string
@@ -9168,18 +9168,18 @@ export interface MethodOutputs {
     occurrenceCount: number
     /** Whole number. */
     evaluatedCustomers: number
-    /** There was more than one preview looks at: the counts are lower bounds. */
+    /** There were more events than a preview reads, so the counts are lower bounds. */
     truncated: boolean
     customers: {
       /** Uuid. */
       id: string
       name: string
       domain: string | null
-      /** When it would have been seen, the newest first; at most 20. Each date-time. */
+      /** When it would have occurred, newest first; at most 20. Each date-time. */
       occurredAt: string[]
     }[]
   }
-  /** Switches a built-in signal on or off, or changes its settings; what is left out stays. */
+  /** Enables or disables a built-in signal, or changes its settings; what is left out stays. */
   'signals.updateBuiltIn': {
     signal: {
       /** Uuid. */
@@ -9188,7 +9188,7 @@ export interface MethodOutputs {
       builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
       name: string
       description: string | null
-      /** As its kind says; of a BUILT_IN one its settings. */
+      /** The settings of its kind, or of the BUILT_IN signal. */
       definition: Record<string, unknown>
       enabled: boolean
       /** Date-time. */
@@ -9213,7 +9213,7 @@ export interface MethodOutputs {
     builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
     name: string
     description: string | null
-    /** As its kind says; of a BUILT_IN one its settings. */
+    /** The settings of its kind, or of the BUILT_IN signal. */
     definition: Record<string, unknown>
     enabled: boolean
     /** Date-time. */
@@ -9234,7 +9234,7 @@ export interface MethodOutputs {
       builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
       name: string
       description: string | null
-      /** As its kind says; of a BUILT_IN one its settings. */
+      /** The settings of its kind, or of the BUILT_IN signal. */
       definition: Record<string, unknown>
       enabled: boolean
       /** Date-time. */
@@ -9260,7 +9260,7 @@ export interface MethodOutputs {
       builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
       name: string
       description: string | null
-      /** As its kind says; of a BUILT_IN one its settings. */
+      /** The settings of its kind, or of the BUILT_IN signal. */
       definition: Record<string, unknown>
       enabled: boolean
       /** Date-time. */
@@ -9277,7 +9277,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Lists where a signal was seen, with the evidence; what was seen last comes first. */
+  /** Lists the occurrences of a signal with their evidence, latest first. */
   'signals.occurrences': {
     items: {
       /** Uuid. */
@@ -9323,7 +9323,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Starts a look-back over the past months: who left, when Rapport would have said so, and how often it would have been wrong. */
+  /** Starts a look-back over past months: who left, when Rapport would have warned you, and how often it would have been wrong. */
   'lookback.run': {
     /** Uuid. */
     id: string
@@ -9331,9 +9331,9 @@ export interface MethodOutputs {
     settings: {
       /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
       months?: number
-      /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+      /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
       signals?: {
-        /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+        /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
         kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
         /** What is watched for, as its kind says. */
         definition:
@@ -9356,12 +9356,12 @@ export interface MethodOutputs {
               propertyConditions?: {
                 /** A property of the event, by its name. 1 to 255 characters. */
                 property: string
-                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
                 /** What it is compared with; none with exists. At most 500 characters. */
                 value?: string | number | boolean
               }[]
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9396,7 +9396,7 @@ export interface MethodOutputs {
               count: number
               /** The last so many times 24 hours. 1 to 90. */
               windowDays: number
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9430,9 +9430,9 @@ export interface MethodOutputs {
               workingDays?: number
               /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
               minimumActiveDays?: number
-              /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+              /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
               beyondChance?: boolean
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9463,7 +9463,7 @@ export interface MethodOutputs {
               count: number
               /** The last so many times 24 hours. 1 to 90. */
               windowDays: number
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9499,7 +9499,7 @@ export interface MethodOutputs {
               minimumBaseline?: number
               /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
               fadeDays?: number
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9535,9 +9535,9 @@ export interface MethodOutputs {
               role?: string
               /** Only whoever was the most active of the account. */
               mostActiveOnly?: boolean
-              /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+              /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
               beyondChance?: boolean
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9600,7 +9600,7 @@ export interface MethodOutputs {
         falseAlarms: number
         /** Alarms of the last 90 days: nobody knows yet. At least 0. */
         undecided: number
-        /** Null where less than a month of one account could be judged. */
+        /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
       /** What other settings would have told. */
@@ -9617,7 +9617,7 @@ export interface MethodOutputs {
         falseAlarms: number
         /** Alarms of the last 90 days: nobody knows yet. At least 0. */
         undecided: number
-        /** Null where less than a month of one account could be judged. */
+        /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }[]
       revenue: {
@@ -9678,7 +9678,7 @@ export interface MethodOutputs {
       }[]
     } | null
   }
-  /** Lists the last 20 look-backs, the newest first, without what they found. */
+  /** Lists the last 20 look-backs, the newest first, without their results. */
   'lookback.list': {
     items: {
       /** Uuid. */
@@ -9687,9 +9687,9 @@ export interface MethodOutputs {
       settings: {
         /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
         months?: number
-        /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+        /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
         signals?: {
-          /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+          /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
           kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
           /** What is watched for, as its kind says. */
           definition:
@@ -9712,12 +9712,12 @@ export interface MethodOutputs {
                 propertyConditions?: {
                   /** A property of the event, by its name. 1 to 255 characters. */
                   property: string
-                  /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                  /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                   operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
                   /** What it is compared with; none with exists. At most 500 characters. */
                   value?: string | number | boolean
                 }[]
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9752,7 +9752,7 @@ export interface MethodOutputs {
                 count: number
                 /** The last so many times 24 hours. 1 to 90. */
                 windowDays: number
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9786,9 +9786,9 @@ export interface MethodOutputs {
                 workingDays?: number
                 /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
                 minimumActiveDays?: number
-                /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+                /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
                 beyondChance?: boolean
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9819,7 +9819,7 @@ export interface MethodOutputs {
                 count: number
                 /** The last so many times 24 hours. 1 to 90. */
                 windowDays: number
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9855,7 +9855,7 @@ export interface MethodOutputs {
                 minimumBaseline?: number
                 /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
                 fadeDays?: number
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9891,9 +9891,9 @@ export interface MethodOutputs {
                 role?: string
                 /** Only whoever was the most active of the account. */
                 mostActiveOnly?: boolean
-                /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+                /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
                 beyondChance?: boolean
-                /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9956,7 +9956,7 @@ export interface MethodOutputs {
           falseAlarms: number
           /** Alarms of the last 90 days: nobody knows yet. At least 0. */
           undecided: number
-          /** Null where less than a month of one account could be judged. */
+          /** Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }
         /** What other settings would have told. */
@@ -9973,7 +9973,7 @@ export interface MethodOutputs {
           falseAlarms: number
           /** Alarms of the last 90 days: nobody knows yet. At least 0. */
           undecided: number
-          /** Null where less than a month of one account could be judged. */
+          /** Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }[]
         revenue: {
@@ -10043,9 +10043,9 @@ export interface MethodOutputs {
     settings: {
       /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
       months?: number
-      /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+      /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
       signals?: {
-        /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+        /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
         kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
         /** What is watched for, as its kind says. */
         definition:
@@ -10068,12 +10068,12 @@ export interface MethodOutputs {
               propertyConditions?: {
                 /** A property of the event, by its name. 1 to 255 characters. */
                 property: string
-                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
                 /** What it is compared with; none with exists. At most 500 characters. */
                 value?: string | number | boolean
               }[]
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10108,7 +10108,7 @@ export interface MethodOutputs {
               count: number
               /** The last so many times 24 hours. 1 to 90. */
               windowDays: number
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10142,9 +10142,9 @@ export interface MethodOutputs {
               workingDays?: number
               /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
               minimumActiveDays?: number
-              /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+              /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
               beyondChance?: boolean
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10175,7 +10175,7 @@ export interface MethodOutputs {
               count: number
               /** The last so many times 24 hours. 1 to 90. */
               windowDays: number
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10211,7 +10211,7 @@ export interface MethodOutputs {
               minimumBaseline?: number
               /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
               fadeDays?: number
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10247,9 +10247,9 @@ export interface MethodOutputs {
               role?: string
               /** Only whoever was the most active of the account. */
               mostActiveOnly?: boolean
-              /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+              /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
               beyondChance?: boolean
-              /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10312,7 +10312,7 @@ export interface MethodOutputs {
         falseAlarms: number
         /** Alarms of the last 90 days: nobody knows yet. At least 0. */
         undecided: number
-        /** Null where less than a month of one account could be judged. */
+        /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
       /** What other settings would have told. */
@@ -10329,7 +10329,7 @@ export interface MethodOutputs {
         falseAlarms: number
         /** Alarms of the last 90 days: nobody knows yet. At least 0. */
         undecided: number
-        /** Null where less than a month of one account could be judged. */
+        /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }[]
       revenue: {
@@ -10662,7 +10662,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Switches an automation on: it tells of nothing from before. */
+  /** Enables an automation. It reports nothing from before. */
   'automations.enable': {
     automation: {
       /** Uuid. */
@@ -10731,7 +10731,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Switches an automation off: it tells of nothing until it is switched on again. */
+  /** Disables an automation. It reports nothing until it is enabled again. */
   'automations.disable': {
     automation: {
       /** Uuid. */
@@ -10869,7 +10869,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Says whom an automation would tell of if it ran now, and why; it sends and writes nothing. */
+  /** Shows which customers an automation would report if it ran now, and why. It sends and writes nothing. */
   'automations.dryRun': {
     /** Date-time. */
     periodStart: string
@@ -10919,7 +10919,7 @@ export interface MethodOutputs {
       periodStart: string
       /** Date-time. */
       periodEnd: string
-      /** Times of the schedule that this run stands for beside its own. Whole number. */
+      /** Further times of the schedule that this run replaces. Whole number. */
       missed: number
       /** Whole number. */
       customerCount: number
@@ -10958,7 +10958,7 @@ export interface MethodOutputs {
     periodStart: string
     /** Date-time. */
     periodEnd: string
-    /** Times of the schedule that this run stands for beside its own. Whole number. */
+    /** Further times of the schedule that this run replaces. Whole number. */
     missed: number
     /** Whole number. */
     customerCount: number
@@ -11002,7 +11002,7 @@ export interface MethodOutputs {
       automationId: string | null
       /** Uuid. */
       runId: string | null
-      /** UNKNOWN: it was sent, and nobody can tell whether it arrived. */
+      /** UNKNOWN: it was sent, but may not have arrived. */
       status: 'PENDING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'UNKNOWN'
       error: string | null
       /** Whole number. */
@@ -11139,7 +11139,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Switches an agent on: it runs by its schedule, and for automations that name it. */
+  /** Enables an agent: it runs on its schedule, and for automations that name it. */
   'agents.enable': {
     /** Uuid. */
     id: string
@@ -11168,7 +11168,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Switches an agent off: it runs only when somebody asks for it. */
+  /** Disables an agent: it runs only when somebody starts it. */
   'agents.disable': {
     /** Uuid. */
     id: string
@@ -11383,10 +11383,10 @@ export interface MethodOutputs {
   'identity.pending': {
     /** The jobs that will check them. At least 0. */
     jobs: number
-    /** The events that those jobs have left; an event that several jobs will check counts several times. At least 0. */
+    /** The remaining events of those jobs. An event counts once for each job that will check it. At least 0. */
     events: number
   }
-  /** Lists the providers, and how those that are connected are read. */
+  /** Lists the providers, and the reading of connected ones. */
   'integrations.list': {
     /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     id:
@@ -11416,10 +11416,10 @@ export interface MethodOutputs {
     lastDataReceivedAt?: string
     syncStatus?: 'idle' | 'running' | 'waiting' | 'failing' | 'stopped'
     errorMessage?: string
-    /** Of product analytics: features where its events may repeat those of the workspace, and only features and timelines show them. */
+    /** For product analytics. features: its events may repeat those of the workspace, so only features and timelines show them. */
     counts?: 'all' | 'features'
   }[]
-  /** Lists what can be connected and how, with the fields that each provider needs. */
+  /** Lists which providers can be connected and how, with the fields that each needs. */
   'integrations.capabilities': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider: string
@@ -11429,7 +11429,7 @@ export interface MethodOutputs {
     authType: 'oauth' | 'api_key' | 'basic_auth'
     /** human_controlled: the caller can give the credentials itself. */
     setupMode: 'browser_handoff' | 'human_controlled'
-    /** Whether a link to a page can be had now. */
+    /** Whether a link to a page is available now. */
     browserHandoffAvailable: boolean
     /** not_configured: the owner of the server has to set missingSettings first. no_connector: this version cannot read it. */
     availability: 'available' | 'not_configured' | 'no_connector'
@@ -11451,7 +11451,7 @@ export interface MethodOutputs {
     /** What has to be decided once it is connected. */
     configuration: 'crm_mapping' | 'mixpanel_mapping' | null
     channel?: {
-      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
       type: 'SLACK_CHANNEL' | (string & {})
       /** Where to find the id of a channel. */
       help: string
@@ -11459,7 +11459,7 @@ export interface MethodOutputs {
       example: string
     }
   }[]
-  /** Connects a provider with credentials, or answers a link to the page on which a person does. */
+  /** Connects a provider with credentials, or returns a link to the page where a person does it. */
   'integrations.connect':
     | {
         connected: true
@@ -11474,7 +11474,7 @@ export interface MethodOutputs {
         connectUrl: string
         alreadyConnected: boolean
       }
-  /** Ends a connection and deletes its credential; what was read stays. */
+  /** Ends a connection and deletes its credential. The data stays. */
   'integrations.disconnect': {
     success: true
   }
@@ -11522,7 +11522,7 @@ export interface MethodOutputs {
         unchanged: number
         /** Records that were left out on purpose since everything was read last. At least 0. */
         skipped: number
-        /** Why records were left out: words that go on from "records", and how many for each. */
+        /** Why records were left out, as a phrase that continues "records …", and how many for each. */
         skippedFor: {
           reason: string
           /** At least 0. */
@@ -11537,7 +11537,7 @@ export interface MethodOutputs {
     id: string
     /** schedule, asked, webhook or connected. */
     cause: string
-    /** running, succeeded, partial or failed. It has succeeded only if every stream was read to its end. */
+    /** running, succeeded, partial or failed. It succeeds only if every stream was read to its end. */
     status: string
     streams: {
       stream: string
@@ -11553,7 +11553,7 @@ export interface MethodOutputs {
       unchanged: number
       /** Records that were left out on purpose. At least 0. */
       skipped: number
-      /** Why records were left out: words that go on from "records", and how many for each. */
+      /** Why records were left out, as a phrase that continues "records …", and how many for each. */
       skippedFor: {
         reason: string
         /** At least 0. */
@@ -11593,7 +11593,7 @@ export interface MethodOutputs {
     /** Uuid. */
     runId: string
   }
-  /** Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once. */
+  /** Makes a webhook address for one connection, and stores the secret that the vendor signs with. The address is shown once. */
   'integrations.webhook': {
     /** What to enter at the vendor. The former address ends. */
     url: string
@@ -11704,7 +11704,7 @@ export interface MethodOutputs {
     /** The member who decided; null when the host did, for nobody. */
     decidedById: string | null
   }
-  /** Merges the duplicate into the survivor; doing it again changes nothing. */
+  /** Merges the duplicate into the survivor. Repeating it changes nothing. */
   'identity.merge': {
     /** Uuid. */
     id: string
@@ -11753,7 +11753,7 @@ export interface MethodOutputs {
     /** The member who decided; null when the host did, for nobody. */
     decidedById: string | null
   }
-  /** Decides that the two are not one: they stay apart, whatever events say. */
+  /** Decides that the two are not the same. They stay separate, whatever events say. */
   'identity.reject': {
     /** Uuid. */
     id: string
@@ -11879,7 +11879,7 @@ export interface MethodOutputs {
       facts: number
     }
   }
-  /** Merges two customers, or two people, that somebody says are one: that holds whatever events say, until it is undone. */
+  /** Merges two customers or two people by decision of a person. The merge holds, whatever events say, until it is undone. */
   'identity.mergeByHand': {
     /** Uuid. */
     id: string
@@ -11928,7 +11928,7 @@ export interface MethodOutputs {
     /** The member who decided; null when the host did, for nobody. */
     decidedById: string | null
   }
-  /** Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say. */
+  /** Undoes a merge, whoever made it. The duplicate is separate again and stays separate, whatever events say. */
   'identity.undo': {
     /** Uuid. */
     id: string
@@ -11995,7 +11995,7 @@ export interface MethodOutputs {
       ageDays: number
     }[]
   }
-  /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. With another currency, the rates into the former one are removed. */
+  /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed. */
   'settings.change': {
     /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
     defaultTimezone: string
@@ -12013,33 +12013,33 @@ export interface MethodOutputs {
       ageDays: number
     }[]
   }
-  /** Reads the workspace's competitors, products, code names and patience. */
+  /** Reads the workspace's competitors, products, code names and patience with tickets. */
   'reading.get': {
-    /** Products and companies that customers may choose in your place. A sentence that names one is read as one about a competitor. At most 500 elements. Each 2 to 100 characters. */
+    /** Products and companies that customers may choose instead of yours. A sentence that names one counts as a sentence about a competitor. At most 500 elements. Each 2 to 100 characters. */
     competitors: string[]
-    /** What your own products are called. A sentence that names one is read as if it said "your product". At most 500 elements. Each 2 to 100 characters. */
+    /** The names of your own products. A sentence that names one is read as if it said "your product". At most 500 elements. Each 2 to 100 characters. */
     products: string[]
-    /** Names that your people use in place of those of customers and products. At most 500 elements. */
+    /** Names that your people use instead of the names of customers and products. At most 500 elements. */
     codeNames: {
       /** 2 to 100 characters. */
       name: string
-      /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it stands for a product of yours. 1 to 500 characters. */
+      /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
       customer: string | null
     }[]
     /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
     patienceDays: number
   }
-  /** Sets the workspace's competitors, products, code names and patience. A field that is left out keeps its value, and [] clears a list. Names count for sources that are read from now on: facts that were read before stay as they are. */
+  /** Sets the workspace's competitors, products, code names and patience with tickets. A field that is left out keeps its value, and [] clears a list. Names apply to sources that are read from now on. Earlier facts stay as they are. */
   'reading.put': {
-    /** Products and companies that customers may choose in your place. A sentence that names one is read as one about a competitor. At most 500 elements. Each 2 to 100 characters. */
+    /** Products and companies that customers may choose instead of yours. A sentence that names one counts as a sentence about a competitor. At most 500 elements. Each 2 to 100 characters. */
     competitors: string[]
-    /** What your own products are called. A sentence that names one is read as if it said "your product". At most 500 elements. Each 2 to 100 characters. */
+    /** The names of your own products. A sentence that names one is read as if it said "your product". At most 500 elements. Each 2 to 100 characters. */
     products: string[]
-    /** Names that your people use in place of those of customers and products. At most 500 elements. */
+    /** Names that your people use instead of the names of customers and products. At most 500 elements. */
     codeNames: {
       /** 2 to 100 characters. */
       name: string
-      /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it stands for a product of yours. 1 to 500 characters. */
+      /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
       customer: string | null
     }[]
     /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
@@ -12107,7 +12107,7 @@ export interface MethodOutputs {
     /** When it was done; null while it runs. Date-time. */
     erasedAt: string | null
   }
-  /** Lets somebody come back who was erased. What was erased stays erased. */
+  /** Allows an erased person or customer to come back. Erased data stays erased. */
   'privacy.lift': {
     /** How many names may come back. At least 0. */
     lifted: number
@@ -12121,7 +12121,7 @@ export interface MethodOutputs {
     /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
     runs: number | null
   }
-  /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, what is older is removed for ever. */
+  /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, older data is removed for good. */
   'retention.put': {
     /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
     events: number | null
@@ -12143,7 +12143,7 @@ export interface MethodOutputs {
       rows: number
     }[]
   }
-  /** Starts to remove what is older than the workspace's rules keep, without waiting for the night. */
+  /** Starts to remove data that is older than the workspace's rules allow, without waiting for the night. */
   'retention.run': {
     /** The kinds that have a rule. */
     kinds: {
@@ -12156,7 +12156,7 @@ export interface MethodOutputs {
       rows: number
     }[]
   }
-  /** Lists the newest 100 runs that removed old data, the newest first, with how many rows of each kind went. */
+  /** Lists the newest 100 runs that removed old data, the newest first, with the number of removed rows of each kind. */
   'retention.runs': {
     /** The newest 100 runs, the newest first. */
     items: {
@@ -12251,7 +12251,7 @@ export interface MethodOutputs {
     erased: number
     /** Entries that a job will add to the chain. At least 0. */
     waiting: number
-    /** The hash of the last entry that was checked. Note it elsewhere, and give it next time. */
+    /** The hash of the last entry that was checked. Store it elsewhere, and pass it next time. */
     head: string
     fault: {
       /** The place in the chain. Whole number. */
@@ -12268,7 +12268,7 @@ export interface MethodOutputs {
       name: string
       slug: string
     }
-    /** A fingerprint of all tables: the rows fit only where it is the same. */
+    /** A fingerprint of all tables. The rows can only be imported where it is the same. */
     schema: string
     table: string
     /** The rows as they are stored. Times are epoch milliseconds. */
@@ -12276,7 +12276,7 @@ export interface MethodOutputs {
     /** What to ask for next; null after the last row of the last table. */
     next: {
       table: string
-      /** The key of the last row that was read; none begins with the first row. */
+      /** The key of the last row that was read. Without it, the export starts with the first row. */
       after: (string | number | null)[]
     } | null
     /** The tables that are not exported, and why. */
@@ -12317,7 +12317,7 @@ export interface MethodOutputs {
     expiresAt: string
     isExpired: boolean
   }[]
-  /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own; only an owner makes owners. */
+  /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own. Only an owner makes owners. */
   'team.invite': {
     link: {
       /** Uuid. */
@@ -12339,7 +12339,7 @@ export interface MethodOutputs {
     }
     /** Path and fragment of the link, its secret shown this once. */
     path: string
-    /** The whole link; null where the server does not know its public address. */
+    /** The whole link; null if the server does not know its public address. */
     url: string | null
   }
   /** Makes a link by which a member signs in again, once, within a day. */
@@ -12364,10 +12364,10 @@ export interface MethodOutputs {
     }
     /** Path and fragment of the link, its secret shown this once. */
     path: string
-    /** The whole link; null where the server does not know its public address. */
+    /** The whole link; null if the server does not know its public address. */
     url: string | null
   }
-  /** Withdraws an invitation or a sign-in link, which then opens nothing. */
+  /** Withdraws an invitation or a sign-in link, so that it no longer works. */
   'team.withdraw': {
     /** Uuid. */
     id: string
@@ -12386,7 +12386,7 @@ export interface MethodOutputs {
     expiresAt: string
     isExpired: boolean
   }
-  /** Gives a member another role in the console, or takes it. It holds from the next request on, in every process. */
+  /** Changes the role of a member in the console, or removes it. The change applies from the next request on, in every process. */
   'team.setRole': {
     member: {
       id: string
@@ -12402,7 +12402,7 @@ export interface MethodOutputs {
     /** API keys that the member made, which still work. At least 0. */
     workingKeyCount: number
   }
-  /** Lists the browsers in which members are signed in, the last used first. */
+  /** Lists the browsers in which members are signed in, last used first. */
   'team.sessions': {
     /** Uuid. */
     id: string
@@ -12422,7 +12422,7 @@ export interface MethodOutputs {
     /** Uuid. */
     id: string
   }
-  /** Lists the API keys, the oldest first, revoked ones included. */
+  /** Lists the API keys, the oldest first, including revoked ones. */
   'apiKeys.list': {
     /** Uuid. */
     id: string
@@ -12514,7 +12514,7 @@ export interface MethodOutputs {
     /** At least 0. */
     totalRequests: number
   }
-  /** Makes a key that replaces this one, which works for a day longer or as long as you say. */
+  /** Makes a key that replaces this one. The old key works for one more day, or as long as you set. */
   'apiKeys.rotate': {
     /** The secret, shown this once. */
     key: string
@@ -12540,7 +12540,7 @@ export interface MethodOutputs {
       totalRequests: number
     }
   }
-  /** Ends an API key at once; doing it again changes nothing. */
+  /** Ends an API key at once. Repeating it changes nothing. */
   'apiKeys.revoke': {
     /** Uuid. */
     id: string
@@ -12562,10 +12562,10 @@ export interface MethodOutputs {
     /** At least 0. */
     totalRequests: number
   }
-  /** Lists the public keys, the oldest first, revoked ones included. */
+  /** Lists the public keys, the oldest first, including revoked ones. */
   'publicKeys.list': {
     publicKey: string
-    /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+    /** `accept` applies what events say. `record` keeps the event and changes nothing. */
     trust: {
       billing: 'accept' | 'record'
       stage: 'accept' | 'record'
@@ -12578,10 +12578,10 @@ export interface MethodOutputs {
     /** Date-time. */
     revokedAt: string | null
   }[]
-  /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write. */
+  /** Makes a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. */
   'publicKeys.create': {
     publicKey: string
-    /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+    /** `accept` applies what events say. `record` keeps the event and changes nothing. */
     trust: {
       billing: 'accept' | 'record'
       stage: 'accept' | 'record'
@@ -12594,10 +12594,10 @@ export interface MethodOutputs {
     /** Date-time. */
     revokedAt: string | null
   }
-  /** Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write. */
+  /** Changes what the events of a public key may change; what is left out stays. To let them change more, the caller needs data:write. */
   'publicKeys.setTrust': {
     publicKey: string
-    /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+    /** `accept` applies what events say. `record` keeps the event and changes nothing. */
     trust: {
       billing: 'accept' | 'record'
       stage: 'accept' | 'record'
@@ -12610,10 +12610,10 @@ export interface MethodOutputs {
     /** Date-time. */
     revokedAt: string | null
   }
-  /** Ends a public key at once; doing it again changes nothing. */
+  /** Ends a public key at once. Repeating it changes nothing. */
   'publicKeys.revoke': {
     publicKey: string
-    /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+    /** `accept` applies what events say. `record` keeps the event and changes nothing. */
     trust: {
       billing: 'accept' | 'record'
       stage: 'accept' | 'record'
@@ -12629,29 +12629,29 @@ export interface MethodOutputs {
   /** Tells whether pages have to prove whom they identify. */
   'identityVerification.status': {
     enabled: boolean
-    /** Until when proofs with the secret before the last rotation hold, if they still do. Date-time. */
+    /** Until when proofs with the previous secret are valid, if they still are. Date-time. */
     previousSecretUntil?: string
   }
-  /** Asks pages for the proof from now on; let them send it first. */
+  /** Requires the proof from pages from now on. First make your pages send it. */
   'identityVerification.enable': {
     enabled: boolean
-    /** Until when proofs with the secret before the last rotation hold, if they still do. Date-time. */
+    /** Until when proofs with the previous secret are valid, if they still are. Date-time. */
     previousSecretUntil?: string
   }
   /** Asks pages for the proof no more. The secret stays. */
   'identityVerification.disable': {
     enabled: boolean
-    /** Until when proofs with the secret before the last rotation hold, if they still do. Date-time. */
+    /** Until when proofs with the previous secret are valid, if they still are. Date-time. */
     previousSecretUntil?: string
   }
   /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. */
   'identityVerification.secret': string
-  /** Makes another secret; proofs with the present one hold beside it for a while. */
+  /** Makes a new secret. Proofs with the old one stay valid for a while. */
   'identityVerification.rotate': string
   /** Tells how the workspace's work in the background stands: by lane, and what was given up with which error. */
   'jobs.list': {
     lanes: {
-      /** Such as identity or network; hooks and kinds of other versions are `other`. */
+      /** Such as identity or network. Hooks and kinds of other versions are `other`. */
       lane: string
       /** Jobs that are due, or wait for another try. At least 0. */
       waiting: number
@@ -12675,7 +12675,7 @@ export interface MethodOutputs {
       since: string
     }[]
   }
-  /** Tries the workspace's jobs again that were given up: all of them, or those of one kind. Their work is not lost. */
+  /** Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost. */
   'jobs.retry': number
   /** Lists what hooks could not be told: deliveries that failed 20 times and were passed over, the oldest first, at most 100. */
   'hooks.deadLetters': {
@@ -12695,7 +12695,7 @@ export interface MethodOutputs {
     /** Date-time. */
     since: string
   }[]
-  /** Makes deliveries due again that hooks could not be told: all of them, those of one hook, or one. */
+  /** Delivers dead letters of hooks again: all of them, those of one hook, or one. */
   'hooks.retry': number
   /** Lists messages that did not arrive at their destination, the newest first, at most 100. */
   'deliveries.failed': {
@@ -12708,7 +12708,7 @@ export interface MethodOutputs {
     automationId: string | null
     /** Uuid. */
     runId: string | null
-    /** UNKNOWN: it was sent, and nobody can tell whether it arrived. */
+    /** UNKNOWN: it was sent, but may not have arrived. */
     status: 'PENDING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'UNKNOWN'
     error: string | null
     /** Whole number. */
@@ -12722,7 +12722,7 @@ export interface MethodOutputs {
     /** The name of the destination. */
     label: string
   }[]
-  /** Sends a message again that did not arrive. One of which nobody can tell whether it arrived is never sent twice. */
+  /** Sends a message again that did not arrive. A message that may have arrived is never sent twice. */
   'deliveries.retry': {
     /** Uuid. */
     id: string
@@ -12733,7 +12733,7 @@ export interface MethodOutputs {
     automationId: string | null
     /** Uuid. */
     runId: string | null
-    /** UNKNOWN: it was sent, and nobody can tell whether it arrived. */
+    /** UNKNOWN: it was sent, but may not have arrived. */
     status: 'PENDING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'UNKNOWN'
     error: string | null
     /** Whole number. */

@@ -29,7 +29,7 @@ export interface ToolInputs {
     limit?: number | undefined
     /** The previous page's pagination.nextCursor, with the same filters and order. */
     cursor?: string | undefined
-    /** What to sort by; rows without a value come last. Default "last_activity_at". */
+    /** The field to sort by. Rows without a value come last. Default "last_activity_at". */
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents' | undefined
     /** Default "desc". */
     orderDirection?: 'asc' | 'desc' | undefined
@@ -37,7 +37,7 @@ export interface ToolInputs {
   /** Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text. */
   svc_list_users: {
     journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE' | undefined
-    /** The customer's id, the host's customerId or the domain; one that nobody has gives an empty page. At most 500 characters. */
+    /** The customer's id, the host's customerId or the domain; an unknown one gives an empty page. At most 500 characters. */
     customerId?: string | undefined
     /** Exact values of traits, all of which must hold. Keys match `^[A-Za-z0-9_-]{1,100}$`. */
     traitFilters?: Record<string, string | number | boolean> | undefined
@@ -51,12 +51,12 @@ export interface ToolInputs {
     limit?: number | undefined
     /** The previous page's pagination.nextCursor, with the same filters and order. */
     cursor?: string | undefined
-    /** What to sort by; rows without a value come last. Default "last_activity_at". */
+    /** The field to sort by. Rows without a value come last. Default "last_activity_at". */
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'email' | undefined
     /** Default "desc". */
     orderDirection?: 'asc' | 'desc' | undefined
   }
-  /** Lists the workspace's own members, those who own most customers first. */
+  /** Lists the workspace's own members. Members who own the most customers come first. */
   svc_list_workspace_users: {
     /** Text within the name, email, title, role or territory, in any case. At most 500 characters. */
     search?: string | undefined
@@ -64,13 +64,13 @@ export interface ToolInputs {
     role?: string | undefined
     /** The manager's email, in any case. At most 500 characters. */
     managerEmail?: string | undefined
-    /** true: only members who own customers; false: only those who own none. */
+    /** true: only members who own customers; false: only members who own none. */
     hasOwnedCustomers?: boolean | undefined
     /** Page size. 1 to 1000. Default 50. */
     limit?: number | undefined
     /** The previous page's pagination.nextCursor, with the same filters and order. */
     cursor?: string | undefined
-    /** What to sort by; rows without a value come last. Default "owned_customer_count". */
+    /** The field to sort by. Rows without a value come last. Default "owned_customer_count". */
     orderBy?: 'owned_customer_count' | 'name' | 'email' | undefined
     /** Default "desc". */
     orderDirection?: 'asc' | 'desc' | undefined
@@ -84,7 +84,7 @@ export interface ToolInputs {
     /** The window of recentTimeline and behaviorMetrics, which ends now. Default "30d". */
     timeframe?: '7d' | '14d' | '30d' | '90d' | undefined
   }
-  /** Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to. */
+  /** Sums up the relationship with a customer: a line or two, and the most important statements with their sources. */
   svc_get_customer_relationship: {
     /** The customer's id, the host's customerId, the domain, or the exact name. 1 to 500 characters. */
     customer: string
@@ -96,7 +96,7 @@ export interface ToolInputs {
     /** The member's id. 1 to 500 characters. */
     targetUserId: string
   }
-  /** Gives a member access to a customer, or another role where it has access already. */
+  /** Gives a member access to a customer, or changes the role of a member that has access. */
   svc_grant_customer_access: {
     /** The customer's id. Uuid. */
     customerId: string
@@ -105,7 +105,7 @@ export interface ToolInputs {
     /** An editor may do what a viewer may, and change things. */
     role: 'VIEWER' | 'EDITOR'
   }
-  /** Changes a member's role with a customer, where it has access already. */
+  /** Changes the role of a member that already has access to a customer. */
   svc_update_customer_access: {
     /** The customer's id. Uuid. */
     customerId: string
@@ -114,7 +114,7 @@ export interface ToolInputs {
     /** An editor may do what a viewer may, and change things. */
     role: 'VIEWER' | 'EDITOR'
   }
-  /** Takes a member's access to a customer away; the owner always has it. */
+  /** Ends a member's access to a customer. The owner always has access. */
   svc_revoke_customer_access: {
     /** The customer's id. Uuid. */
     customerId: string
@@ -141,7 +141,7 @@ export interface ToolInputs {
     /** The previous page's pagination.nextCursor, with the same filters and order. */
     cursor?: string | undefined
   }
-  /** Lists what is known of a customer, what occurred last first, each with the source that it was read from. */
+  /** Lists what is known about a customer, latest first, each with its source. */
   svc_list_facts: {
     /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
     customer: string
@@ -161,7 +161,7 @@ export interface ToolInputs {
           | 'CRM_OPPORTUNITY'
         )[]
       | undefined
-    /** Types of facts; those of anomaly detectors are not taken. */
+    /** Types of facts. Types of anomaly detectors are not accepted. */
     factTypes?:
       | readonly (
           | 'CUSTOM'
@@ -197,14 +197,14 @@ export interface ToolInputs {
     /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
     cursor?: string | undefined
   }
-  /** Reads a fact, and on request the exact quotes that it rests on. */
+  /** Reads a fact, and on request the exact quotes that support it. */
   svc_get_fact: {
     /** The fact's id, or the host's external id. 1 to 500 characters. */
     factId: string
     /** `evidence` asks for the quotes; other values are ignored. Each 1 to 100 characters. */
     include?: readonly string[] | undefined
   }
-  /** Reads an email, call, ticket or record by its exact text, a page of segments at a time. */
+  /** Reads the exact text of an email, call, ticket or record, a page of segments at a time. */
   svc_get_source: {
     sourceType:
       | 'EMAIL'
@@ -217,7 +217,7 @@ export interface ToolInputs {
       | 'CRM'
       | 'CRM_OPPORTUNITY'
       | 'EXTRACTED'
-    /** The id of the source as facts, lists and the search name it; for EXTRACTED the id of a fact. 1 to 500 characters. */
+    /** The id of the source, from facts, lists or search; for EXTRACTED the id of a fact. 1 to 500 characters. */
     sourceId: string
     /** Segments a page. 1 to 100. Default 10. */
     limit?: number | undefined
@@ -247,7 +247,7 @@ export interface ToolInputs {
     participant?: string | undefined
     /** The system that it came from, such as gong. 1 to 200 characters. */
     provider?: string | undefined
-    /** true: calls that have text; false: calls that have none. */
+    /** true: calls with text; false: calls without text. */
     hasTranscript?: boolean | undefined
     /** Page size. 1 to 100. Default 50. */
     limit?: number | undefined
@@ -266,7 +266,7 @@ export interface ToolInputs {
     after?: string | undefined
     /** Last instant, in UTC ending in Z, included. Date-time. */
     before?: string | undefined
-    /** Only sources of these types, and facts that rest on such; empty narrows nothing. */
+    /** Only sources of these types, and facts from such sources. An empty list has no effect. */
     sourceTypes?:
       | readonly (
           | 'EMAIL'
@@ -281,14 +281,14 @@ export interface ToolInputs {
         )[]
       | undefined
   }
-  /** Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes. */
+  /** Runs one SELECT of Postgres over the views that svc_schema describes. */
   svc_query: {
     /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
     sql: string
     /** The most rows to answer. 1 to 10000. Default 1000. */
     limit?: number | undefined
   }
-  /** Describes the views that svc_query reads: their columns, and queries to begin with. */
+  /** Describes the views that svc_query reads: their columns, with example queries. */
   svc_schema: {
     /** One view; all of them when left out. */
     table?: 'activity' | 'customers' | 'users' | 'revenue' | undefined
@@ -300,11 +300,11 @@ export interface ToolInputs {
     /** The destination's id. Uuid. */
     id: string
   }
-  /** Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits. */
+  /** Adds a channel for notifications, such as a Slack channel. It waits until its provider is connected. */
   svc_create_destination: {
-    /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
     type: 'SLACK_CHANNEL' | (string & {})
-    /** The channel's id at the provider; no two live destinations share one. 1 to 191 characters. */
+    /** The channel's id at the provider. Two destinations in use cannot share one. 1 to 191 characters. */
     channelId: string
     /** What people call it. 1 to 120 characters. */
     label: string
@@ -313,15 +313,15 @@ export interface ToolInputs {
     /** Makes it the default in place of the one that is. Default false. */
     isDefault?: boolean | undefined
   }
-  /** Renames a destination, or makes it the default in place of the one that is. */
+  /** Renames a destination, or makes it the default. */
   svc_update_destination: {
     /** The destination's id. Uuid. */
     id: string
-    /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
     type: 'SLACK_CHANNEL' | (string & {})
     /** What people call it. 1 to 120 characters. */
     label?: string | undefined
-    /** Only true: a default ends when another one becomes it. */
+    /** Only true: to change the default, make another destination the default. */
     isDefault?: true | undefined
   }
   /** Lets a destination get notifications. */
@@ -329,29 +329,29 @@ export interface ToolInputs {
     /** The destination's id. Uuid. */
     id: string
   }
-  /** Lets a destination get no more notifications; the default one cannot be disabled. */
+  /** Stops notifications to a destination. The default one cannot be disabled. */
   svc_disable_destination: {
     /** The destination's id. Uuid. */
     id: string
   }
-  /** Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again. */
+  /** Archives a destination for good. It can still be read, but not changed. Its channel can be used again. */
   svc_archive_destination: {
     /** The destination's id. Uuid. */
     id: string
   }
-  /** Lists what can be connected and how: all providers, or one. */
+  /** Lists which providers can be connected and how: all of them, or one. */
   svc_get_integration_capabilities: {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider?: string | undefined
   }
-  /** Answers a link to a page on which a person connects a provider; it works once, for 15 minutes. */
+  /** Returns a link to a page where a person connects a provider. The link works once, for 15 minutes. */
   svc_begin_integration_setup: {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider: string
   }
   /** Tells how far a setup on the connect page is. */
   svc_get_integration_setup_status: {
-    /** The id of the setup. svc_begin_integration_setup answers it. Uuid. */
+    /** The id of the setup, from svc_begin_integration_setup. Uuid. */
     sessionId: string
   }
   /** Tells which providers are connected, and what is missing: all of them, or one. */
@@ -376,7 +376,7 @@ export interface ToolInputs {
       | (string & {})
       | undefined
   }
-  /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
+  /** Connects a provider as far as one call can, and returns what to do next. Call it again until `next` is null. */
   svc_setup_integration:
     | {
         provider: 'salesforce'
@@ -628,7 +628,7 @@ export interface ToolInputs {
       }
   /** Reads which event activates customers and the people who send it. */
   svc_get_customer_activation: Record<string, never>
-  /** Tells whom an activation event would have activated in the last days, with examples; changes nothing. */
+  /** Shows which customers an activation event would have activated in the last days, with examples. Changes nothing. */
   svc_preview_customer_activation: {
     /** The exact name of a custom event. 1 to 191 characters. */
     eventName: string
@@ -637,7 +637,7 @@ export interface ToolInputs {
     /** 1 to 20. Default 10. */
     exampleLimit?: number | undefined
   }
-  /** Sets which event activates from now on; null switches it off. Whoever is activated stays so. */
+  /** Sets the activation event from now on. null switches it off. Activated customers stay activated. */
   svc_update_customer_activation: {
     /** The exact name of a custom event. 1 to 191 characters. */
     eventName: string | null
@@ -649,16 +649,16 @@ export interface ToolInputs {
     /** The name of an IANA time zone, such as Europe/Berlin. At least 1 characters. */
     defaultTimezone: string
   }
-  /** Lists the workspace's features with how much everybody uses them, and the event names that could become features. */
+  /** Lists the workspace's features with their use, and event names that could become features. */
   svc_list_features: {
-    /** Only the features of this source; with one source it is selected by itself. */
+    /** Only the features of this source. If there is only one source, it is the default. */
     sourceKey?: string | undefined
-    /** Calendar weeks, Monday first, the running one included. 1 to 53. Default 12. */
+    /** Calendar weeks from Monday, including the current week. 1 to 53. Default 12. */
     weeks?: number | undefined
-    /** How many event names that are no features yet to show. 1 to 100. Default 100. */
+    /** How many event names to show that are not features yet. 1 to 100. Default 100. */
     candidateLimit?: number | undefined
   }
-  /** Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is. */
+  /** Makes a feature from a custom event, narrowed by properties. A repeated call returns the existing feature. */
   svc_create_feature: {
     /** The key of the source of the event. svc_list_features lists the keys. */
     sourceKey: string
@@ -698,21 +698,21 @@ export interface ToolInputs {
         )[]
       | undefined
   }
-  /** Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays. */
+  /** Archives a feature, so that its use is no longer counted. Needs the current revision. The last feature cannot be archived. */
   svc_archive_feature: {
     id: string
     revision: string
   }
-  /** Reads how a customer uses each of the workspace's features, week by week when asked. */
+  /** Reads how a customer uses each of the workspace's features, on request week by week. */
   svc_get_customer_features: {
     /** The customer's id, the host's customerId, the domain, or the exact name. 1 to 500 characters. */
     customer: string
-    /** Calendar weeks, Monday first, the running one included. 1 to 53. Default 12. */
+    /** Calendar weeks from Monday, including the current week. 1 to 53. Default 12. */
     weeks?: number | undefined
     /** Default false. */
     includeWeeklyUsage?: boolean | undefined
   }
-  /** Lists what the workspace should look at, the most pressing first, with how much each account weighs. */
+  /** Lists what the workspace should look at, most urgent first, with the weight of each account. */
   svc_list_attention_items: {
     /** Default "open". */
     status?: 'open' | 'resolved' | undefined
@@ -723,7 +723,7 @@ export interface ToolInputs {
     /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
     cursor?: string | undefined
   }
-  /** Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it. */
+  /** Reads an attention item: what changed, why it matters, how sure that is, and the evidence for and against it. */
   svc_get_attention_item: {
     /** The item's id. Uuid. */
     id: string
@@ -784,7 +784,7 @@ export interface ToolOutputs {
       total: number
     }
   }
-  /** Lists the workspace's own members, those who own most customers first. */
+  /** Lists the workspace's own members. Members who own the most customers come first. */
   svc_list_workspace_users: {
     items: {
       id: string
@@ -905,7 +905,7 @@ export interface ToolOutputs {
       } | null
     }
   }
-  /** Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to. */
+  /** Sums up the relationship with a customer: a line or two, and the most important statements with their sources. */
   svc_get_customer_relationship: {
     customer: {
       id: string
@@ -936,7 +936,7 @@ export interface ToolOutputs {
     ownerId: string
     previousOwnerId: string | null
   }
-  /** Gives a member access to a customer, or another role where it has access already. */
+  /** Gives a member access to a customer, or changes the role of a member that has access. */
   svc_grant_customer_access: {
     access: {
       customerId: string
@@ -945,7 +945,7 @@ export interface ToolOutputs {
       grantedById: string | null
     }
   }
-  /** Changes a member's role with a customer, where it has access already. */
+  /** Changes the role of a member that already has access to a customer. */
   svc_update_customer_access: {
     access: {
       customerId: string
@@ -954,7 +954,7 @@ export interface ToolOutputs {
       grantedById: string | null
     }
   }
-  /** Takes a member's access to a customer away; the owner always has it. */
+  /** Ends a member's access to a customer. The owner always has access. */
   svc_revoke_customer_access: {
     customerId: string
     userId: string
@@ -984,7 +984,7 @@ export interface ToolOutputs {
       nextCursor: string | null
     }
   }
-  /** Lists what is known of a customer, what occurred last first, each with the source that it was read from. */
+  /** Lists what is known about a customer, latest first, each with its source. */
   svc_list_facts: {
     customer: {
       id: string
@@ -1107,7 +1107,7 @@ export interface ToolOutputs {
       nextCursor: string | null
     }
   }
-  /** Reads a fact, and on request the exact quotes that it rests on. */
+  /** Reads a fact, and on request the exact quotes that support it. */
   svc_get_fact: {
     /** 1 to 500 characters. */
     id: string
@@ -1219,7 +1219,7 @@ export interface ToolOutputs {
         }[]
       | null
   }
-  /** Reads an email, call, ticket or record by its exact text, a page of segments at a time. */
+  /** Reads the exact text of an email, call, ticket or record, a page of segments at a time. */
   svc_get_source: {
     sourceType:
       | 'EMAIL'
@@ -1249,7 +1249,7 @@ export interface ToolOutputs {
       id: string
       /** 1 to 500 characters. */
       name: string
-      /** `unknown` for a customer without one. 1 to 500 characters. */
+      /** `unknown` for a customer without a domain. 1 to 500 characters. */
       domain: string
     } | null
     participants: {
@@ -1259,7 +1259,7 @@ export interface ToolOutputs {
       name: string | null
       /** At most 100 characters. */
       role: string
-      /** internal: a member of the workspace; unknown: no email tells. */
+      /** internal: a member of the workspace; unknown: there is no email to decide by. */
       affiliation: 'internal' | 'external' | 'unknown' | null
       /** The user of this email. At most 500 characters. */
       resolvedUserId: string | null
@@ -1296,7 +1296,7 @@ export interface ToolOutputs {
         id: string
         /** 1 to 500 characters. */
         name: string
-        /** `unknown` for a customer without one. 1 to 500 characters. */
+        /** `unknown` for a customer without a domain. 1 to 500 characters. */
         domain: string
       } | null
       participants: {
@@ -1306,7 +1306,7 @@ export interface ToolOutputs {
         name: string | null
         /** At most 100 characters. */
         role: string
-        /** internal: a member of the workspace; unknown: no email tells. */
+        /** internal: a member of the workspace; unknown: there is no email to decide by. */
         affiliation: 'internal' | 'external' | 'unknown' | null
         /** The user of this email. At most 500 characters. */
         resolvedUserId: string | null
@@ -1489,7 +1489,7 @@ export interface ToolOutputs {
         }
     )[]
   }
-  /** Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes. */
+  /** Runs one SELECT of Postgres over the views that svc_schema describes. */
   svc_query: {
     success: true
     data: Record<string, unknown>[]
@@ -1502,7 +1502,7 @@ export interface ToolOutputs {
       truncated: boolean
     }
   }
-  /** Describes the views that svc_query reads: their columns, and queries to begin with. */
+  /** Describes the views that svc_query reads: their columns, with example queries. */
   svc_schema:
     | {
         name: 'activity' | 'customers' | 'users' | 'revenue'
@@ -1558,7 +1558,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1587,7 +1587,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1595,7 +1595,7 @@ export interface ToolOutputs {
       } | null
     }
   }
-  /** Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits. */
+  /** Adds a channel for notifications, such as a Slack channel. It waits until its provider is connected. */
   svc_create_destination: {
     destination: {
       /** Uuid. */
@@ -1616,7 +1616,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1624,7 +1624,7 @@ export interface ToolOutputs {
       } | null
     }
   }
-  /** Renames a destination, or makes it the default in place of the one that is. */
+  /** Renames a destination, or makes it the default. */
   svc_update_destination: {
     destination: {
       /** Uuid. */
@@ -1645,7 +1645,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1674,7 +1674,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1682,7 +1682,7 @@ export interface ToolOutputs {
       } | null
     }
   }
-  /** Lets a destination get no more notifications; the default one cannot be disabled. */
+  /** Stops notifications to a destination. The default one cannot be disabled. */
   svc_disable_destination: {
     destination: {
       /** Uuid. */
@@ -1703,7 +1703,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1711,7 +1711,7 @@ export interface ToolOutputs {
       } | null
     }
   }
-  /** Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again. */
+  /** Archives a destination for good. It can still be read, but not changed. Its channel can be used again. */
   svc_archive_destination: {
     destination: {
       /** Uuid. */
@@ -1720,7 +1720,7 @@ export interface ToolOutputs {
       archivedAt: string
     }
   }
-  /** Lists what can be connected and how: all providers, or one. */
+  /** Lists which providers can be connected and how: all of them, or one. */
   svc_get_integration_capabilities: {
     providers: {
       /** The id of a provider, such as hubspot. 1 to 80 characters. */
@@ -1731,12 +1731,12 @@ export interface ToolOutputs {
       authType: 'oauth' | 'api_key' | 'basic_auth'
       /** human_controlled: the caller can give the credentials itself. */
       setupMode: 'browser_handoff' | 'human_controlled'
-      /** Whether a link to a page can be had now. */
+      /** Whether a link to a page is available now. */
       browserHandoffAvailable: boolean
     }[]
     preferredSetupVersion?: 1
   }
-  /** Answers a link to a page on which a person connects a provider; it works once, for 15 minutes. */
+  /** Returns a link to a page where a person connects a provider. The link works once, for 15 minutes. */
   svc_begin_integration_setup: {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider: string
@@ -1767,7 +1767,7 @@ export interface ToolOutputs {
       status: 'not_connected' | 'awaiting_auth' | 'setup_required' | 'ready' | 'requires_intervention'
     }[]
   }
-  /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
+  /** Connects a provider as far as one call can, and returns what to do next. Call it again until `next` is null. */
   svc_setup_integration: {
     /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     provider:
@@ -1879,7 +1879,7 @@ export interface ToolOutputs {
       eventName: string | null
     }
   }
-  /** Tells whom an activation event would have activated in the last days, with examples; changes nothing. */
+  /** Shows which customers an activation event would have activated in the last days, with examples. Changes nothing. */
   svc_preview_customer_activation: {
     preview: {
       /** The exact name of a custom event. 1 to 191 characters. */
@@ -1917,7 +1917,7 @@ export interface ToolOutputs {
           id: string
           /** At least 1 characters. */
           name: string
-          /** `unknown` for a customer without one. At least 1 characters. */
+          /** `unknown` for a customer without a domain. At least 1 characters. */
           domain: string
         }
         /** Date-time. */
@@ -1929,13 +1929,13 @@ export interface ToolOutputs {
       }[]
     }
   }
-  /** Sets which event activates from now on; null switches it off. Whoever is activated stays so. */
+  /** Sets the activation event from now on. null switches it off. Activated customers stay activated. */
   svc_update_customer_activation: {
     activation: {
       /** The exact name of a custom event. 1 to 191 characters. */
       eventName: string | null
     }
-    /** Whether the setting was another one before. */
+    /** Whether the setting changed. */
     changed: boolean
   }
   /** Reads the workspace's settings. */
@@ -1952,7 +1952,7 @@ export interface ToolOutputs {
       defaultTimezone: string
     }
   }
-  /** Lists the workspace's features with how much everybody uses them, and the event names that could become features. */
+  /** Lists the workspace's features with their use, and event names that could become features. */
   svc_list_features: {
     sources: {
       sourceKey: string
@@ -2077,7 +2077,7 @@ export interface ToolOutputs {
           reason: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED'
         }
   }
-  /** Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is. */
+  /** Makes a feature from a custom event, narrowed by properties. A repeated call returns the existing feature. */
   svc_create_feature: {
     created: boolean
     feature: {
@@ -2121,7 +2121,7 @@ export interface ToolOutputs {
       }
     }
   }
-  /** Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays. */
+  /** Archives a feature, so that its use is no longer counted. Needs the current revision. The last feature cannot be archived. */
   svc_archive_feature: {
     archived: true
     feature: {
@@ -2129,7 +2129,7 @@ export interface ToolOutputs {
       revision: string
     }
   }
-  /** Reads how a customer uses each of the workspace's features, week by week when asked. */
+  /** Reads how a customer uses each of the workspace's features, on request week by week. */
   svc_get_customer_features: {
     customer: {
       /** 1 to 191 characters. */
@@ -2226,7 +2226,7 @@ export interface ToolOutputs {
           }
     }[]
   }
-  /** Lists what the workspace should look at, the most pressing first, with how much each account weighs. */
+  /** Lists what the workspace should look at, most urgent first, with the weight of each account. */
   svc_list_attention_items: {
     /** At most 100 elements. */
     items: {
@@ -2285,7 +2285,7 @@ export interface ToolOutputs {
       total: number
     }
   }
-  /** Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it. */
+  /** Reads an attention item: what changed, why it matters, how sure that is, and the evidence for and against it. */
   svc_get_attention_item: {
     /** 1 to 500 characters. */
     id: string

@@ -10,7 +10,7 @@ interface Target {
   targetUserId: string
 }
 
-/** Gives a member access to a customer, or another role where it has access already. Throws NOT_FOUND when either does not exist. */
+/** Gives a member access to a customer, or changes the role of a member that has access. Throws NOT_FOUND when either does not exist. */
 export function grantAccess(context: ChangeContext, { role, ...target }: Target & { role: GrantRole }) {
   return changeAccess(context, target, async (subject) => {
     const held = await heldGrant(subject.transaction, subject.customer.id, subject.memberId)

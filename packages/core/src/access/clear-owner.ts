@@ -19,8 +19,8 @@ export const clearedOwner = strictObject({
 export type ClearedOwner = Static<typeof clearedOwner>
 
 /**
- * Takes back the owner that a person has set: the customer has the one again that a record of a provider names, else none. An owner that a record names
- * stays. Throws NOT_FOUND when there is no such customer.
+ * Removes the owner that a person set. The owner is then the one that a record of a provider names, or none. An owner that a record names
+ * stays. Throws NOT_FOUND if the customer does not exist.
  */
 export function clearOwner(context: ChangeContext, { id }: { id: string }): Promise<ClearedOwner> {
   const { store, ids, now } = context

@@ -23,7 +23,7 @@ export interface Access {
   endedById: string | null
 }
 
-/** Who has access to a customer, the oldest first; with `history` also who had. Throws NOT_FOUND when there is no such customer. */
+/** Who has access to a customer, the oldest first; with `history` also who had. Throws NOT_FOUND if the customer does not exist. */
 export async function listAccess(store: OrganizationStore, customer: NamedCustomer, { history = false } = {}): Promise<Access[]> {
   const { id } = await resolveCustomer(store, ...readName(customer))
   const rows = await store.find(customerAccess, {

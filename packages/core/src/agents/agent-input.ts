@@ -4,20 +4,20 @@ import { strictObject } from '../validation/index.js'
 
 const fields = {
   displayName: Type.String({ minLength: 1, maxLength: 120 }),
-  instructions: Type.String({ minLength: 1, maxLength: 32_000, description: 'What it is to look at, and what is worth telling.' }),
+  instructions: Type.String({ minLength: 1, maxLength: 32_000, description: 'What the agent looks at, and what it reports.' }),
   maxItemsToSurface: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 50, description: 'The most customers that a run tells of; 10 by default.' })
+    Type.Integer({ minimum: 1, maximum: 50, description: 'The most customers that a run reports; 10 by default.' })
   ),
-  schedule: Type.Optional(Type.Union([scheduleInput, Type.Null()], { description: 'When it runs by itself; never by default.' })),
+  schedule: Type.Optional(Type.Union([scheduleInput, Type.Null()], { description: 'When it runs on a schedule; never by default.' })),
   tools: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
       minItems: 1,
       maxItems: 40,
-      description: 'Names of tools that only read, and that this key may call; by default those that tell of customers.'
+      description: 'Names of tools that only read, and that this key may call; by default the tools about customers.'
     })
   ),
   enabled: Type.Optional(
-    Type.Boolean({ description: 'Whether it runs by its schedule and for automations; false by default. Anybody may run it by hand.' })
+    Type.Boolean({ description: 'Whether it runs on its schedule and for automations; false by default. A person may always run it.' })
   )
 }
 

@@ -31,7 +31,7 @@ const runFields = {
   trigger: Type.Enum([...triggers]),
   automationRunId: orNull(uuid()),
   summary: orNull(Type.String()),
-  errorSummary: orNull(Type.String({ description: 'Why it failed, or what of its answer was left out.' })),
+  errorSummary: orNull(Type.String({ description: 'Why it failed, or what was left out of its answer.' })),
   startedAt: instant(),
   endedAt: orNull(instant()),
   counts: strictObject({
@@ -41,7 +41,7 @@ const runFields = {
     outputTokens: Type.Integer(),
     costMicros: orNull(Type.Integer({ description: 'In millionths of the unit of the prices; null where none are configured.' })),
     outputs: Type.Integer(),
-    refusedOutputs: Type.Integer({ description: 'Outputs that named what is not there, or cited nothing.' })
+    refusedOutputs: Type.Integer({ description: 'Outputs that named something unknown, or cited nothing.' })
   }),
   outputs: Type.Array(outputShape)
 }

@@ -39,7 +39,7 @@ export const assessmentPageShape = strictObject({
   items: Type.Array(
     strictObject({
       customerId: Type.String(),
-      name: Type.String({ description: 'What to call the customer.' }),
+      name: Type.String({ description: 'The name to show for the customer.' }),
       state: Type.Enum([...customerStates]),
       certainty: Type.Number({ minimum: 0, maximum: 1, description: 'How sure the state is.' }),
       headline: Type.String({ description: 'The state and its strongest reason, in a sentence or two.' }),

@@ -16,7 +16,7 @@ const findAssessment = defineOperation({
     name: 'customers.assessment',
     takes: customerName,
     argument: 'name',
-    doc: 'How a customer stands: leaving, at_risk, stuck, growing, calm or unknown, with the reasons for it and against it, their quotes and numbers, what changed, and what is not known. docs/assessment.md says how it is made.',
+    doc: 'The state of a customer: leaving, at_risk, stuck, growing, calm or unknown, with the reasons for it and against it, their quotes and numbers, what changed, and what is not known. docs/assessment.md explains it.',
     throws: 'NOT_FOUND.',
     example: "const { state, headline, reasons } = await workspace.customers.assessment({ customerId: 'acme' })",
     inProcess: async ({ store, now }, name: CustomerName) => readCustomerAssessment(store, readName(name), now)
@@ -26,7 +26,7 @@ const findAssessment = defineOperation({
   grants: ['customer_intelligence:read'],
   reads: 'customers',
   summary:
-    "Tells how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three.",
+    "Shows how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. Name the customer by your customerId, a domain, or Rapport's id.",
   input: names,
   output: assessmentShape,
   answer: 'The assessment.',
@@ -42,8 +42,8 @@ const getAssessment = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Tells how a customer stands and why. By the host's id or a domain: GET /api/customers/assessment.",
-  input: strictObject({ id: uuid("The customer's id; one that was merged leads on.") }),
+  summary: "Shows how a customer stands and why. By the host's id or a domain: GET /api/customers/assessment.",
+  input: strictObject({ id: uuid("The customer's id. The id of a merged customer works, too.") }),
   output: assessmentShape,
   answer: 'The assessment.',
   shapes: { output: 'CustomerAssessment' },
@@ -56,7 +56,7 @@ const list = defineOperation({
   operationId: 'listCustomerAssessments',
   method: {
     name: 'customers.assessments',
-    doc: 'How customers stand: the state and headline of each. The customer whose state changed last comes first.',
+    doc: 'The state and headline of each customer. The customer whose state changed last comes first.',
     throws: 'INVALID_TOOL_INPUT.',
     example: "const { items } = await workspace.customers.assessments({ states: 'leaving,at_risk' })"
   },
@@ -64,7 +64,7 @@ const list = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists how customers stand: the state and headline of each. The customer whose state changed last comes first.',
+  summary: 'Lists the state and headline of each customer. The customer whose state changed last comes first.',
   input: assessmentQuery,
   output: assessmentPageShape,
   answer: 'A page of assessments.',

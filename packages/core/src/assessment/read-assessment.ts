@@ -50,9 +50,9 @@ export const assessmentShape = strictObject({
       to: state,
       headline: Type.String()
     }),
-    { description: 'The last 20 changes of the state, the newest first.' }
+    { description: 'The last 20 changes of the state, newest first.' }
   ),
-  missing: Type.Array(Type.String(), { description: 'What is not known and would matter, in sentences.' })
+  missing: Type.Array(Type.String(), { description: 'What is missing and would matter, in sentences.' })
 })
 
 /** How a customer stands, why, what changed, and what is not known. */

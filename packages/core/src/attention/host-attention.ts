@@ -35,7 +35,7 @@ export const hostAttention = Type.Object(
     cause: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'What it comes from, in a word of yours: a customer has one item of a cause.'
+      description: 'The cause, in a word of your own. A customer has one item for each cause.'
     }),
     title: text(240),
     priority: Type.Optional(Type.Enum([...attentionPriorities], { default: 'NORMAL' })),
@@ -45,7 +45,7 @@ export const hostAttention = Type.Object(
     uncertainty: long(),
     updateSummary: long(),
     preparedActionUrl: Type.Optional(
-      Type.String({ maxLength: 2_000, pattern: '^https?://[^\\s]+$', description: 'Where to act: http or https.' })
+      Type.String({ maxLength: 2_000, pattern: '^https?://[^\\s]+$', description: 'The address where a person acts: http or https.' })
     ),
     timeline: Type.Optional(Type.Array(observation, { maxItems: 20 })),
     evidence: Type.Optional(Type.Array(evidence, { maxItems: 50 }))
@@ -78,7 +78,7 @@ interface Writing {
 const causeOf = (cause: string) => `host:${cause}`
 const hostSource = 'Your own system'
 
-/** Raises or updates an item of the host's. Throws NOT_FOUND when there is no such customer. */
+/** Raises or updates an item of the host's. Throws NOT_FOUND if the customer does not exist. */
 export async function raiseHostAttention(store: OrganizationStore, { ids, now }: Writing, input: HostAttention): Promise<Raised> {
   const { customer, cause, timeline, evidence: given, ...said } = input
   const { id: customerId } = await named(store, customer)

@@ -16,7 +16,7 @@ const raise = defineOperation({
     name: 'attention.raise',
     takes: hostAttention,
     doc: 'Raises an item, or updates the one of the same customer and cause.',
-    throws: 'INVALID_TOOL_INPUT naming the field, and NOT_FOUND when there is no such customer.',
+    throws: 'INVALID_TOOL_INPUT naming the field, and NOT_FOUND if the customer does not exist.',
     example:
       "await workspace.attention.raise({ customer: { domain: 'acme.com' }, cause: 'quota', title: 'Acme has used 95 % of its quota' })"
   },
@@ -27,7 +27,7 @@ const raise = defineOperation({
   summary: 'Raises an attention item of your own, or updates the one of the same customer and cause.',
   input: hostAttention,
   output: raisedShape,
-  answer: 'The item, and what became of it: refreshed means that its evidence changed, and what it says did not.',
+  answer: 'The item, and the result. refreshed means that its evidence changed, but not its text.',
   shapes: { input: 'HostAttention', output: 'RaisedAttention' },
   example: { customer, cause: 'quota', title: 'Acme has used 95 % of its quota', priority: 'HIGH' },
   errors: ['NOT_FOUND'],
@@ -41,7 +41,7 @@ const resolve = defineOperation({
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again.',
+  summary: 'Resolves an attention item. It opens again if its cause is raised again.',
   input: strictObject({
     id: uuid(),
     summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why it is done.' }))
@@ -58,7 +58,7 @@ const resolveNamed = defineOperation({
   operationId: 'resolveNamedAttention',
   method: {
     name: 'attention.resolve',
-    doc: 'Resolves an item by its id, or by the customer and cause that it was raised with. One that is resolved stays as it is.',
+    doc: 'Resolves an item by its id, or by its customer and cause. A resolved item does not change.',
     throws: 'INVALID_TOOL_INPUT naming the field, and NOT_FOUND when there is no such item.',
     example: "await workspace.attention.resolve({ customer: { domain: 'acme.com' }, cause: 'quota' }, { summary: 'They bought more.' })",
     first: ['name'],
@@ -68,7 +68,7 @@ const resolveNamed = defineOperation({
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Resolves an attention item by its id, or by the customer and cause that it was raised with.',
+  summary: 'Resolves an attention item by its id, or by its customer and cause.',
   input: Type.Object({ name: attentionName, summary: Type.Optional(Type.String({ description: 'Why it is done.' })) }),
   output: resolvedItem,
   answer: 'Whether it was open.',
@@ -82,14 +82,14 @@ const words = defineOperation({
   method: {
     name: 'attention.words',
     first: ['id'],
-    doc: 'Tells the original words of an item, and those of the language model that it is shown in, where there are any.',
+    doc: 'Reads the original words of an item, and the words of the language model, if it is shown in them.',
     example: 'const { original, rephrased } = await workspace.attention.words(id)'
   },
   http: 'GET /api/attention/{id}/words',
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Tells the original words of an attention item, and those of the language model that it is shown in, where there are any.',
+  summary: 'Reads the original words of an attention item, and the words of the language model, if it is shown in them.',
   input: strictObject({ id: uuid("The item's id.") }),
   output: itemWordsShape,
   answer: 'Its words.',

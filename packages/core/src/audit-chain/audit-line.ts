@@ -13,7 +13,7 @@ const personalColumns = ['actorId', 'subjectId', 'before', 'after'] as const
 export const auditPart = strictObject({
   column: Type.Enum([...personalColumns]),
   field: Type.Union([Type.String(), Type.Null()], { description: 'The field of `before` or `after`; null for the value as a whole.' }),
-  salt: Type.Union([Type.String(), Type.Null()], { description: 'Null once the value was erased.' }),
+  salt: Type.Union([Type.String(), Type.Null()], { description: 'Null if the value was erased.' }),
   digest: Type.String()
 })
 

@@ -14,7 +14,7 @@ export const auditQuery = strictObject({
   subjectId: id(),
   tool: id(),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' })),
-  cursor: Type.Optional(Type.String({ description: "The previous page's pagination.nextCursor, with the same filters." }))
+  cursor: Type.Optional(Type.String({ description: 'The pagination.nextCursor of the previous page, with the same filters.' }))
 })
 
 /** Which entries of the audit log are read. */

@@ -29,7 +29,7 @@ const verify = defineOperation({
   operationId: 'verifyAuditChain',
   method: {
     name: 'audit.verify',
-    doc: 'Checks that no entry of the audit log was changed, removed, moved or added since it was written. `head` is the `head` of an earlier answer: then entries that are gone from the end are found, too.',
+    doc: 'Checks that no entry of the audit log was changed, removed, moved or added since it was written. Pass the `head` of an earlier answer as `head` to find missing entries at the end, too.',
     example: 'const { valid, fault, head } = await workspace.audit.verify()'
   },
   http: 'POST /api/audit/verify',
@@ -54,14 +54,14 @@ const entries = defineOperation({
   operationId: 'listAuditEntries',
   method: {
     name: 'audit.entries',
-    doc: 'Lists what was changed, the newest first, with the names of the members and API keys that did it.',
+    doc: 'Lists what was changed, newest first, with the names of the members and API keys that did it.',
     example: "const { items } = await workspace.audit.entries({ actorId: 'm_1' })"
   },
   http: 'GET /api/audit',
   tag: 'settings',
   grants: ['customer_intelligence:read', 'workspace_settings:manage'],
   reads: 'customers',
-  summary: 'Lists what was changed, the newest first, with the names of the members and API keys that did it.',
+  summary: 'Lists what was changed, newest first, with the names of the members and API keys that did it.',
   input: auditQuery,
   output: auditPageShape,
   answer: 'A page of entries.',

@@ -11,7 +11,7 @@ const maxPage = 1000
 /** Which page of the chain is read. */
 export const chainQuery = strictObject({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, description: '50 by default.' })),
-  cursor: Type.Optional(Type.String({ description: "A page's nextCursor." }))
+  cursor: Type.Optional(Type.String({ description: 'The `nextCursor` of the previous page.' }))
 })
 
 /** Which page of the chain is read. */

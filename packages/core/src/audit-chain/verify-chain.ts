@@ -14,7 +14,7 @@ export const verificationShape = strictObject({
   entries: Type.Integer({ minimum: 0, description: 'How many entries of the chain were checked, up to the first fault.' }),
   erased: Type.Integer({ minimum: 0, description: 'How many of them have lost values to an erasure.' }),
   waiting: Type.Integer({ minimum: 0, description: 'Entries that a job will add to the chain.' }),
-  head: Type.String({ description: 'The hash of the last entry that was checked. Note it elsewhere, and give it next time.' }),
+  head: Type.String({ description: 'The hash of the last entry that was checked. Store it elsewhere, and pass it next time.' }),
   fault: Type.Union([
     strictObject({
       position: Type.Integer({ description: 'The place in the chain.' }),

@@ -20,7 +20,7 @@ export const verificationStatus = Type.Object(
     previousSecretUntil: Type.Optional(
       Type.String({
         format: 'date-time',
-        description: 'Until when proofs with the secret before the last rotation hold, if they still do.'
+        description: 'Until when proofs with the previous secret are valid, if they still are.'
       })
     )
   },
@@ -38,7 +38,7 @@ export const rotation = Type.Object(
         minimum: 0,
         maximum: 90 * day,
         default: day,
-        description: 'How long proofs with the present secret still hold: a day unless told otherwise, 0 when it is known to others.'
+        description: 'How long proofs with the old secret stay valid, a day by default. Use 0 if others know the secret.'
       })
     )
   },
@@ -67,7 +67,7 @@ export class IdentityVerification {
     return secret
   }
 
-  /** Makes another secret; the present one holds beside it for a while. Throws CONFLICT when somebody else rotates it at the same time. */
+  /** Makes another secret; the present one holds beside it for a while. Throws CONFLICT if somebody else rotates it at the same time. */
   async rotate(organizationId: string, options: Rotation, author: Author): Promise<string> {
     const { clock, store } = this.settings
     const kept = readKept(options)

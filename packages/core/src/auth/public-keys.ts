@@ -82,7 +82,7 @@ export class PublicKeys {
     return toPublicKey(row)
   }
 
-  /** An organization's keys, oldest first, revoked ones included. */
+  /** An organization's keys, oldest first, including revoked ones. */
   async list(organizationId: string): Promise<PublicKey[]> {
     const rows = await this.settings.store.directory.find(publicKeys, {
       where: { organization_id: { eq: organizationId } },

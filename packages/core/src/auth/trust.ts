@@ -12,7 +12,7 @@ const verdict = Type.Enum(['accept', 'record'])
 /** What a public key's events may change, as its owners see it. */
 export const trustShape = Type.Object(
   { billing: verdict, stage: verdict, customerTraits: verdict },
-  { additionalProperties: false, description: '`accept` takes what events say; `record` keeps the event and changes nothing by it.' }
+  { additionalProperties: false, description: '`accept` applies what events say. `record` keeps the event and changes nothing.' }
 )
 
 /** The same, of which some may be left out. */

@@ -20,26 +20,37 @@ const fields = {
   description: Type.Optional(orNull(Type.String({ maxLength: 2000 }))),
   enabled: Type.Optional(Type.Boolean({ description: 'False by default.' })),
   triggerType: Type.Enum([...triggerTypes]),
-  signalIds: Type.Optional(Type.Array(uuid("A signal's id, also of a built-in one."), { maxItems: 50 })),
+  signalIds: Type.Optional(Type.Array(uuid('The id of a signal, which may be built in.'), { maxItems: 50 })),
   matchMode: Type.Optional(
-    Type.Enum([...matchModes], { description: 'How many of the signals have to be seen within 24 hours; ANY by default.' })
+    Type.Enum([...matchModes], { description: 'How many of the signals must occur within 24 hours; ANY by default.' })
   ),
-  matchCount: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 50, description: 'How many, of AT_LEAST.' }))),
+  matchCount: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 50, description: 'The number for AT_LEAST.' }))),
   schedule: Type.Optional(orNull(scheduleInput)),
   audienceFilter: Type.Optional(orNull(audienceFilter)),
   cooldownHours: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 8760, description: 'A customer is told of once in so long; 0 by default.' })
+    Type.Integer({
+      minimum: 0,
+      maximum: 8760,
+      description: 'The shortest time between two messages about the same customer; 0 by default.'
+    })
   ),
   maxCustomersPerRun: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: '100 by default.' })),
   agentId: Type.Optional(
-    orNull(uuid('An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself.'))
+    orNull(
+      uuid(
+        'An agent that writes the message about the customers. In a scheduled automation without signalIds, it also chooses the customers.'
+      )
+    )
   ),
   task: Type.Optional(orNull(taskTemplate)),
   destinationIds: Type.Optional(
-    Type.Array(uuid("A destination's id."), { maxItems: 25, description: 'None: the default destination, unless endpointIds are given.' })
+    Type.Array(uuid("A destination's id."), {
+      maxItems: 25,
+      description: 'If empty, the default destination, unless endpointIds are given.'
+    })
   ),
   endpointIds: Type.Optional(
-    Type.Array(uuid("An endpoint's id."), { maxItems: 25, description: 'Endpoints that are told of each run, by automation.ran.' })
+    Type.Array(uuid("An endpoint's id."), { maxItems: 25, description: 'Endpoints that get automation.ran for each run.' })
   )
 }
 

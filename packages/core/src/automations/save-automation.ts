@@ -19,7 +19,7 @@ import { automations } from './tables/automations.js'
 const maxAutomations = 200
 
 /**
- * Makes an automation. Throws INVALID_TOOL_INPUT naming the field for what could never run, and CONFLICT when there are 200 already.
+ * Makes an automation. Throws INVALID_TOOL_INPUT naming the field of an automation that could never run, and CONFLICT when there are 200 already.
  *
  * @example await addAutomation(context, { name: 'Weekly', triggerType: 'SCHEDULE', schedule: { cadence: 'weekly', localTime: '09:00', weekday: 1 } })
  */
@@ -70,7 +70,7 @@ export function changeAutomation(context: ChangeContext, id: string, change: Aut
   }))
 }
 
-/** Switches an automation on: it tells of nothing from before. Switched on already, nothing changes. */
+/** Enables an automation. It reports nothing from before. Switched on already, nothing changes. */
 export function switchAutomation(context: ChangeContext, id: string, enabled: boolean): Promise<SavedAutomation> {
   return edit(context, id, async (_, before) => ({ ...before, enabled }))
 }

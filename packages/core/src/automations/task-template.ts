@@ -13,10 +13,12 @@ export const taskTemplate = strictObject({
     minLength: 1,
     maxLength: 200,
     pattern: '\\S',
-    description: '{customer} and {reason} stand for what was found: "Call {customer}".'
+    description: '{customer} and {reason} are replaced: "Call {customer}".'
   }),
   details: Type.Optional(orNull(Type.String({ maxLength: 2000 }))),
-  dueInDays: Type.Optional(orNull(Type.Integer({ minimum: 0, maximum: 365, description: 'Days from the run; none without it.' }))),
+  dueInDays: Type.Optional(
+    orNull(Type.Integer({ minimum: 0, maximum: 365, description: 'Days after the run; without it, the task has no due day.' }))
+  ),
   assigneeId: Type.Optional(
     orNull(
       Type.String({

@@ -19,7 +19,7 @@ export const briefingInput = strictObject({
   since: Type.Optional(
     Type.String({
       format: 'date-time',
-      description: 'Changes since this instant are told; 7 days ago unless given, and 90 days ago at most.'
+      description: 'Shows changes since this time; 7 days ago by default, 90 days ago at most.'
     })
   )
 })
@@ -28,14 +28,14 @@ export const briefingShape = strictObject({
   at: instant(),
   mayLeave: strictObject({
     customers: Type.Integer({ minimum: 0, description: 'How many customers are leaving or at risk, and have not left yet.' }),
-    leaving: Type.Integer({ minimum: 0, description: 'How many of them have said so, or have it in their contract.' }),
+    leaving: Type.Integer({ minimum: 0, description: 'How many of them said so, or have it in their contract.' }),
     isMore: Type.Boolean({ description: 'Whether there are more than the 1,000 that are looked at.' }),
     worth: Type.Array(worthShape, {
       description: "What they pay in a year, in the workspace's currency where there is a rate, else by currency."
     }),
-    unknownWorth: Type.Integer({ minimum: 0, description: 'Of how many nobody knows what they pay.' })
+    unknownWorth: Type.Integer({ minimum: 0, description: 'How many of them have no known payment.' })
   }),
-  accounts: Type.Array(standingShape, { description: 'At most seven of them, the one with most at stake first.' }),
+  accounts: Type.Array(standingShape, { description: 'At most seven of them, those with the most at stake first.' }),
   since: instant(),
   changes: changesShape
 })
@@ -44,7 +44,7 @@ export const briefingShape = strictObject({
 export type Briefing = Static<typeof briefingShape>
 
 /**
- * Who may leave and what that is worth, the accounts with most at stake, and what changed since an instant. All of it is read from the same assessments of
+ * Who may leave and what that is worth, the accounts with most at stake, and what changed since a time. All of it is read from the same assessments of
  * now, so that no part says otherwise than another one.
  *
  * @example const { mayLeave, accounts } = await readBriefing(store, {}, clock.now())

@@ -19,20 +19,20 @@ const maxDays = 90
 /** An outcome of longer ago that was only learned now belongs to an import, and is no news. */
 const newsDays = 45
 
-const named = { customerId: Type.String(), name: Type.String({ description: 'What to call the customer.' }), at: instant() }
+const named = { customerId: Type.String(), name: Type.String({ description: 'The name to show for the customer.' }), at: instant() }
 
 export const changesShape = strictObject({
   states: Type.Array(
     strictObject({
       ...named,
       from: orNull(Type.Enum([...customerStates])),
-      to: Type.Enum([...customerStates], { description: 'The state of now.' }),
+      to: Type.Enum([...customerStates], { description: 'The current state.' }),
       hasLeft: Type.Boolean(),
-      headline: Type.String({ description: 'The state of now and its strongest reason, in a sentence or two.' })
+      headline: Type.String({ description: 'The current state and its strongest reason, in a sentence or two.' })
     }),
-    { description: 'The customers whose state is another one now than it was then, the last change first. At most 20.' }
+    { description: 'Customers whose state has changed, last change first. At most 20.' }
   ),
-  moreStates: Type.Integer({ minimum: 0, description: 'How many more of them there are, as far as 500 changes tell.' }),
+  moreStates: Type.Integer({ minimum: 0, description: 'How many more there are, among the last 500 changes.' }),
   outcomes: Type.Array(
     strictObject({
       ...named,
@@ -41,7 +41,7 @@ export const changesShape = strictObject({
       amountCents: orNull(Type.Integer({ description: 'What the term that ended was worth.' })),
       currency: orNull(Type.String())
     }),
-    { description: 'Terms whose end became known, the last first. At most 20.' }
+    { description: 'Terms whose end became known, latest first. At most 20.' }
   ),
   newCustomers: strictObject({
     count: Type.Integer({ minimum: 0, description: 'How many customers were seen for the first time, 1,000 at most.' }),

@@ -10,7 +10,7 @@ const briefing = defineOperation({
   operationId: 'getBriefing',
   method: {
     name: 'customers.briefing',
-    doc: 'What a morning begins with: how many customers may leave and what they pay, the seven with most at stake, each with a reason, a quote, its renewal and a next action, and what changed since an instant. docs/briefing.md says how it is made.',
+    doc: 'A summary for the start of the day: how many customers may leave and what they pay, the seven with the most at stake, each with a reason, a quote, its renewal and a next action, and what changed since a time. docs/briefing.md explains it.',
     throws: 'INVALID_TOOL_INPUT.',
     example: 'const { mayLeave, accounts, changes } = await workspace.customers.briefing({})'
   },
@@ -18,7 +18,7 @@ const briefing = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Tells who may leave and what that is worth, the accounts with most at stake, and what changed since an instant.',
+  summary: 'Shows who may leave and what that is worth, the accounts with the most at stake, and what changed since a time.',
   input: briefingInput,
   output: briefingShape,
   answer: 'The briefing.',
@@ -34,7 +34,7 @@ const standings = defineOperation({
   method: {
     name: 'customers.standings',
     first: ['ids'],
-    doc: 'How these customers stand, in as much as a row of a list has room for: the assessment with its reason and quote, health with its trend, worth, renewal, owner and next action. In the order of the ids; customers that are not there are left out.',
+    doc: 'A summary of each customer for a row of a list: the assessment with its reason and quote, health with its trend, worth, renewal, owner and next action. In the order of the ids; unknown customers are left out.',
     throws: 'INVALID_TOOL_INPUT.',
     example: 'const { items } = await workspace.customers.standings(ids)'
   },
@@ -44,10 +44,10 @@ const standings = defineOperation({
   reads: 'customers',
   effect: 'read',
   summary:
-    'Tells how up to 200 customers stand: the assessment with its reason and quote, health with its trend, worth, renewal and owner.',
+    'Shows a summary of up to 200 customers: the assessment with its reason and quote, health with its trend, worth, renewal and owner.',
   input: strictObject({ ids: Type.Array(uuid("A customer's id."), { maxItems: maxIds, description: "Rapport's ids, at most 200." }) }),
   output: strictObject({ items: Type.Array(standingShape) }),
-  answer: 'The standings, in the order of the ids. Customers that are not there are left out.',
+  answer: 'The summaries, in the order of the ids. Unknown customers are left out.',
   shapes: { input: 'StandingsQuery', output: 'Standings' },
   example: { ids: ['0198c0de-0000-7000-8000-000000000001'] },
   handle: async ({ ids }, { store, now }) => {
@@ -64,7 +64,7 @@ const renewals = defineOperation({
   operationId: 'listRenewals',
   method: {
     name: 'contracts.renewals',
-    doc: 'The terms that end in this quarter, in the next one, or that have ended with nobody knowing how, each with how its customer stands; what they are worth by currency, and by the health of the customers.',
+    doc: 'The terms that end in this quarter or in the next one, or that have ended with an unknown outcome. Each has the state of its customer. Also their worth by currency, and by the health of the customers.',
     throws: 'INVALID_TOOL_INPUT.',
     example: "const { items, worth } = await workspace.contracts.renewals({ period: 'next' })"
   },
@@ -72,7 +72,7 @@ const renewals = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists the terms that end in a quarter, or are overdue, with how their customers stand and what they are worth.',
+  summary: 'Lists the terms that end in a quarter, or are overdue, with the state of their customers and their worth.',
   input: renewalsInput,
   output: renewalsShape,
   answer: 'The renewals of the period.',

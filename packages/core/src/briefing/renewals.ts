@@ -26,7 +26,7 @@ export const renewalsInput = strictObject({
   period: Type.Optional(
     Type.Enum([...renewalPeriods], {
       description:
-        'quarter, unless given: terms that end in the rest of this quarter; next: in the next one; overdue: terms that ended in the last 90 days, and nobody knows how.'
+        'quarter (default): terms that end in the rest of this quarter; next: in the next quarter; overdue: terms that ended in the last 90 days with an unknown outcome.'
     })
   )
 })
@@ -42,23 +42,22 @@ export const renewalsShape = strictObject({
       customer: standingShape,
       nextTask: orNull(nextTaskShape)
     }),
-    { description: 'The one that ends first first, of one day the one that is worth most. At most 500.' }
+    { description: 'Sorted by their end, then by worth, largest first. At most 500.' }
   ),
   total: Type.Integer({ minimum: 0, description: 'How many there are in all.' }),
   worth: Type.Array(worthShape, {
     description: "What they are worth in a year, in the workspace's currency where there is a rate, else by currency."
   }),
-  unknownWorth: Type.Integer({ minimum: 0, description: 'Of how many nobody knows what they are worth.' }),
+  unknownWorth: Type.Integer({ minimum: 0, description: 'How many of them have no known worth.' }),
   bands: Type.Array(
     strictObject({
       band: Type.Enum([...bands], {
-        description:
-          'The band of the health score; leaving: customers that have said that they leave, or that have left; unknown: without a score.'
+        description: 'The band of the health score; leaving: customers that said that they leave, or that have left; unknown: no score.'
       }),
       customers: Type.Integer({ minimum: 1 }),
       worth: Type.Array(worthShape)
     }),
-    { description: 'The same by how healthy the customers are, the worst first.' }
+    { description: 'The same by the health of the customers, worst first.' }
   )
 })
 

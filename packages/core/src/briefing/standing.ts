@@ -12,7 +12,7 @@ const currency = () => orNull(Type.String({ description: 'The currency, such as 
 /** Money of a year in one currency. Amounts with a rate are in the workspace's currency; the others stand beside it, and are never added up. */
 export const worthShape = strictObject({
   currency: Type.String(),
-  yearlyCents: Type.Integer({ description: 'What it comes to in a year, in minor units of the currency.' }),
+  yearlyCents: Type.Integer({ description: 'The amount in a year, in minor units of the currency.' }),
   customers: Type.Integer({ minimum: 1, description: 'How many customers pay it.' })
 })
 
@@ -29,7 +29,7 @@ export const renewalShape = strictObject({
 /** How a customer stands, in as much as a row of a list has room for. */
 export const standingShape = strictObject({
   customerId: Type.String(),
-  name: Type.String({ description: 'What to call the customer.' }),
+  name: Type.String({ description: 'The name to show for the customer.' }),
   state: Type.Enum([...customerStates], { description: 'The state of the assessment.' }),
   hasLeft: Type.Boolean({ description: 'Whether the assessment says that the customer has left already.' }),
   certainty: Type.Number({ minimum: 0, maximum: 1, description: 'How sure the state is.' }),
@@ -44,7 +44,7 @@ export const standingShape = strictObject({
   ),
   quote: orNull(
     strictObject({
-      text: Type.String({ description: "The customer's own words for the state, of the strongest reason that has any." }),
+      text: Type.String({ description: "The customer's own words, from the strongest reason that has a quote." }),
       reporter: orNull(Type.String({ description: 'The colleague who reports it; null where the customer says it.' })),
       saidAt: orNull(instant()),
       source: orNull(strictObject({ type: Type.String(), id: Type.String() }))
@@ -58,21 +58,21 @@ export const standingShape = strictObject({
     strictObject({
       score: Type.Integer({ minimum: 0, maximum: 100 }),
       band: Type.Enum([...healthBands], {
-        description: 'high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state.'
+        description: 'high from 75 points, medium from 50 points, else low. If the state says the opposite, the band follows the state.'
       }),
       change: orNull(
         strictObject({
           points: Type.Integer({ description: 'By how many points the score moved.' }),
-          days: Type.Integer({ minimum: 1, description: 'Over how many days: 30 where so much is known.' })
+          days: Type.Integer({ minimum: 1, description: 'The number of days: 30 if so much is known.' })
         })
       ),
-      reason: orNull(Type.String({ description: 'The sentence of the part that takes off most points.' }))
+      reason: orNull(Type.String({ description: 'The sentence of the part that costs the most points.' }))
     })
   ),
   renewal: orNull(renewalShape),
   owner: orNull(strictObject({ id: Type.String(), name: Type.String(), email: Type.String() })),
   next: strictObject({
-    action: Type.Enum([...nextActions], { description: 'What to do next, by the reason that decides the state.' }),
+    action: Type.Enum([...nextActions], { description: 'What to do next, chosen by the reason that decides the state.' }),
     by: orNull(
       date(
         'Until when: the last day of notice, else that of the term; null where neither comes within 120 days, or the action has no such day.'

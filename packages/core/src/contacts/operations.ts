@@ -9,7 +9,7 @@ import { personShape, readPerson } from './read-person.js'
 
 const id = uuid("The person's id; one that was merged leads on.")
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' }))
-const cursor = Type.Optional(Type.String({ description: "A page's nextCursor." }))
+const cursor = Type.Optional(Type.String({ description: 'The `nextCursor` of the previous page.' }))
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ minLength: 1, maxLength, description }))
 const example = { id: '0198c0de-0000-7000-8000-000000000001' }
 
@@ -58,7 +58,7 @@ const timeline = defineOperation({
   method: {
     name: 'people.timeline',
     first: ['id'],
-    doc: 'What a person did on all devices, and the mails, calls and tickets that the person took part in, newest first. With `customer` it is the part of the timeline of that account which is about the person.',
+    doc: "What a person did on all devices, and the mails, calls and tickets that the person took part in, newest first. With `customer`, it is the part of the account's timeline that is about the person.",
     throws: 'NOT_FOUND, and INVALID_TOOL_INPUT for channels, dates and cursors.',
     example: "const { items } = await workspace.people.timeline(id, { customer: 'acme', timeframe: 'all' })"
   },
@@ -66,7 +66,7 @@ const timeline = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Reads a person's timeline over all devices and customers, newest first; with `customer` only what is of that account.",
+  summary: "Reads a person's timeline over all devices and customers, newest first; with `customer`, only what belongs to that account.",
   input: strictObject({
     id,
     customer: text(500, "Only what happened at this customer: Rapport's id, the host's customerId, or a domain."),
@@ -95,7 +95,7 @@ const statements = defineOperation({
   method: {
     name: 'people.statements',
     first: ['id'],
-    doc: 'What a person said in mails, calls, chats and tickets, as far as facts rest on it: each quote with its source and fact, the newest first. A page ends with a whole source, so that it may hold more than `limit`.',
+    doc: 'What a person said in mails, calls, chats and tickets, if it supports a fact: each quote with its source and fact, newest first. A page ends with a whole source, so it may have more than `limit` items.',
     throws: 'NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list.',
     example: 'const { items } = await workspace.people.statements(id, { limit: 20 })'
   },
@@ -103,7 +103,7 @@ const statements = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists what a person said that facts rest on: the quotes with their sources and facts, the newest first.',
+  summary: 'Lists quotes of a person that support facts, with their sources and facts, newest first.',
   input: strictObject({ id, limit, cursor }),
   output: statementPageShape,
   answer: 'A page of statements.',
@@ -128,7 +128,7 @@ const listOfChampions = defineOperation({
   summary: 'Lists the champions of a customer or of all, with the reason, and the accounts that lost one.',
   input: championQuery,
   output: championPageShape,
-  answer: 'A page of champions, those whom an account lost first.',
+  answer: 'A page of champions, lost ones first.',
   shapes: { input: 'ChampionQuery', output: 'ChampionPage' },
   example: { status: 'lost', limit: 20 },
   errors: ['INVALID_TOOL_INPUT'],

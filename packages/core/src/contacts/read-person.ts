@@ -16,7 +16,7 @@ const maxCustomers = 50
 export const personShape = strictObject({
   ...userRecordShape.properties,
   role: orNull(Type.String({ description: 'The trait `role`, `title` or `jobTitle`.' })),
-  emails: Type.Array(Type.String(), { description: 'All emails, the one that lists show first.' }),
+  emails: Type.Array(Type.String(), { description: 'All emails. The first is the one that lists show.' }),
   externalIds: Type.Array(Type.String(), { description: "All of the host's userIds." }),
   customers: Type.Array(
     strictObject({
@@ -26,7 +26,7 @@ export const personShape = strictObject({
       isCurrent: Type.Boolean(),
       lastActivityAt: orNull(instant())
     }),
-    { description: 'All customers at which the person was active, the current one first.' }
+    { description: 'All customers at which the person was active, current one first.' }
   ),
   devices: Type.Array(
     strictObject({
@@ -38,12 +38,11 @@ export const personShape = strictObject({
       eventCount: Type.Integer({ minimum: 0 })
     }),
     {
-      description:
-        'The devices that the person was seen on, the last one first. At most 50. Browser and system are null where no event names them.'
+      description: 'Devices of the person, last used first. At most 50. Browser and system are null if no event names them.'
     }
   ),
   champions: Type.Array(championShape, { description: 'The accounts whose champion the person is, or was.' }),
-  merges: Type.Array(mergeShape, { description: 'The records that were merged into this person, the newest first.' })
+  merges: Type.Array(mergeShape, { description: 'The records that were merged into this person, newest first.' })
 })
 
 /** Everything that is known of who a person is. Times are ISO 8601 in UTC. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 /** An organization's plan for people to read. */
 export const planDescription = Type.Object({
-  plan: Type.Union([Type.String(), Type.Null()], { description: 'Null when the host does not say.' }),
+  plan: Type.Union([Type.String(), Type.Null()], { description: 'Null if the host does not set it.' }),
   usage: Type.Array(
     Type.Object({
       feature: Type.String(),

@@ -34,7 +34,7 @@ export const accountFields = {
 export const accountFilter = Type.Object(
   {
     ...accountFields,
-    plans: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 50, description: 'Names of plans, exactly as they are known.' })),
+    plans: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 50, description: 'Exact names of plans.' })),
     traits: Type.Optional(
       Type.Record(
         Type.String({ minLength: 1, maxLength: 255 }),
@@ -49,7 +49,7 @@ export const accountFilter = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'Only these accounts; everything that is given must hold. Without it, the signal is about all accounts.'
+    description: 'Only accounts that match all of these. Without it, the signal is about all accounts.'
   }
 )
 

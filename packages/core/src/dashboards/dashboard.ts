@@ -10,9 +10,7 @@ import type { dashboards } from './tables/dashboards.js'
 export const maxTiles = 24
 
 const common = {
-  title: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 120, description: 'What stands above it; by default the name of what it shows.' })
-  ),
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'Its title; by default the name of what it shows.' })),
   width: Type.Enum(['half', 'full'], { description: 'How wide it is on a wide screen.' })
 }
 
@@ -27,8 +25,8 @@ const queryTile = {
 const chartTile = {
   kind: Type.Literal('chart'),
   chart: Type.Enum(['events', 'active_customers', 'mrr', 'arr_by_industry', 'feature_adoption'], { description: 'One of the console.' }),
-  segmentId: Type.Optional(uuid('Only of feature_adoption: the segment whose use is shown.')),
-  weeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 26, description: 'Only of feature_adoption: over how many weeks.' })),
+  segmentId: Type.Optional(uuid('For feature_adoption only: the segment whose use is shown.')),
+  weeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 26, description: 'For feature_adoption only: the number of weeks.' })),
   ...common
 }
 
@@ -52,7 +50,7 @@ export type DashboardTile = Static<typeof dashboardTile>
 
 const name = Type.String({ minLength: 1, maxLength: 120 })
 const shared = Type.Boolean({ description: 'Whether everybody sees it, and may change it. False by default.' })
-const version = Type.Integer({ minimum: 1, description: 'The version that was read: a later one is CONFLICT.' })
+const version = Type.Integer({ minimum: 1, description: 'The version that you read. A newer version causes CONFLICT.' })
 const tiles = Type.Array(newTile, { maxItems: 100, description: `The tiles in their order, ${maxTiles} at most.` })
 
 export const newDashboard = strictObject({ name, shared: Type.Optional(shared), tiles: Type.Optional(tiles) })
@@ -75,7 +73,7 @@ const time = Type.String({ format: 'date-time' })
 export const dashboardShape = strictObject({
   id: Type.String(),
   name: Type.String(),
-  ownerId: Type.Union([Type.String(), Type.Null()], { description: 'The member whose it is.' }),
+  ownerId: Type.Union([Type.String(), Type.Null()], { description: 'The member that it belongs to.' }),
   isMine: Type.Boolean(),
   shared: Type.Boolean(),
   tiles: Type.Array(dashboardTile),

@@ -30,7 +30,7 @@ const create = defineOperation({
   operationId: 'createDashboard',
   method: {
     name: 'dashboards.create',
-    doc: 'Makes a dashboard of tiles. It is of the member for whom the host acts, and holds no data: what a tile shows is read with the grants for it.',
+    doc: 'Creates a dashboard of tiles. It belongs to the member for whom the host acts, and holds no data. What a tile shows is read with the grants of the viewer.',
     throws:
       'INVALID_TOOL_INPUT for more than 24 tiles, NOT_FOUND for a query or segment that a tile would show, and CONFLICT when there are 500.',
     takes: newDashboard,
@@ -41,7 +41,7 @@ const create = defineOperation({
   tag: 'data',
   grants,
   reads: 'customers',
-  summary: 'Makes a dashboard of tiles. It holds no data: what a tile shows is read with the grants for it.',
+  summary: 'Creates a dashboard of tiles. It holds no data. What a tile shows is read with the grants of the viewer.',
   input: newDashboard,
   output: dashboardShape,
   answer,
@@ -72,8 +72,8 @@ const update = defineOperation({
   operationId: 'updateDashboard',
   method: {
     name: 'dashboards.update',
-    doc: 'Changes a dashboard. Give the version that you have read.',
-    throws: 'NOT_FOUND, CONFLICT when somebody else has changed it since, and as `create`.',
+    doc: 'Changes a dashboard. Pass the version that you read.',
+    throws: 'NOT_FOUND, CONFLICT when somebody else has changed it since, and the errors of `create`.',
     first: ['id'],
     takes: dashboardChange,
     actor: true
@@ -82,7 +82,7 @@ const update = defineOperation({
   tag: 'data',
   grants,
   reads: 'customers',
-  summary: 'Changes a dashboard; what is left out stays. The version that was read must be the newest.',
+  summary: 'Changes a dashboard; omitted fields keep their values. Fails unless the version that you read is the newest.',
   input: strictObject({ ...dashboardId.properties, ...dashboardChange.properties }),
   output: dashboardShape,
   answer,
@@ -98,7 +98,7 @@ const add = defineOperation({
   operationId: 'addDashboardTile',
   method: {
     name: 'dashboards.addTile',
-    doc: 'Puts a tile at the end of a dashboard, whatever others have changed of it.',
+    doc: 'Adds a tile at the end of a dashboard. Changes of others are kept.',
     throws: 'NOT_FOUND, and INVALID_TOOL_INPUT when there are 24 tiles.',
     first: ['id'],
     takes: tileInput,
@@ -109,7 +109,7 @@ const add = defineOperation({
   tag: 'data',
   grants,
   reads: 'customers',
-  summary: 'Puts a tile at the end of a dashboard, whatever others have changed of it.',
+  summary: 'Adds a tile at the end of a dashboard. Changes of others are kept.',
   input: strictObject({ ...dashboardId.properties, ...tileInput.properties }),
   output: dashboardShape,
   answer,
@@ -123,7 +123,7 @@ const remove = defineOperation({
   operationId: 'removeDashboard',
   method: {
     name: 'dashboards.remove',
-    doc: 'Removes a dashboard, and answers it as it was.',
+    doc: 'Removes a dashboard, and returns it.',
     throws: 'NOT_FOUND, and CONFLICT when somebody else has changed it since.',
     first: ['id', 'version'],
     actor: true
@@ -133,7 +133,7 @@ const remove = defineOperation({
   effect: 'destructive',
   grants,
   reads: 'customers',
-  summary: 'Removes a dashboard, and answers it as it was. The queries that it shows stay.',
+  summary: 'Removes a dashboard, and returns it. Its queries stay.',
   input: strictObject({ ...dashboardId.properties, version: dashboardChange.properties.version }),
   output: dashboardShape,
   answer: 'The dashboard as it was.',

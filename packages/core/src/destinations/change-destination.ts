@@ -8,7 +8,7 @@ import { unsetOtherDefault } from './the-default.js'
 
 type Columns = Partial<Omit<DestinationRow, 'id'>>
 
-/** Renames a destination, or makes it the default in place of the one that is. Throws CONFLICT when it is disabled or archived. */
+/** Renames a destination, or makes it the default. Throws CONFLICT when it is disabled or archived. */
 export function reviseDestination(context: ChangeContext, id: string, { label, isDefault }: { label?: string; isDefault?: true }) {
   return changeDestination(context, id, ({ enabled }) => {
     if (isDefault && !enabled) throw new RapportError('CONFLICT', 'A disabled destination cannot be the default; enable it first')

@@ -27,7 +27,7 @@ export const deliveryShape = Type.Object(
     destinationId: Type.String({ format: 'uuid' }),
     automationId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
     runId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
-    status: Type.Enum([...statuses], { description: 'UNKNOWN: it was sent, and nobody can tell whether it arrived.' }),
+    status: Type.Enum([...statuses], { description: 'UNKNOWN: it was sent, but may not have arrived.' }),
     error: Type.Union([Type.String(), Type.Null()]),
     attempts: Type.Integer(),
     itemCount: Type.Integer(),

@@ -17,13 +17,13 @@ const cadences = ['daily', 'weekly'] as const
 
 const channel = Type.Enum([...digestChannels], { description: "email: to the member's own address; slack: to a destination." })
 const scope = Type.Enum([...digestScopes], { description: 'mine: of the customers that the member owns; all: of every customer.' })
-const whenQuiet = Type.Enum([...quietChoices], { description: 'When nothing is new. say: one line says so; skip: nothing is sent.' })
+const whenQuiet = Type.Enum([...quietChoices], { description: 'If nothing is new. say: one line says so. skip: nothing is sent.' })
 
 /** What a member chooses; what is left out stays, or has its default: it is sent on Monday at 09:00. */
 export const digestChange = strictObject({
-  enabled: Type.Optional(Type.Boolean({ description: 'true unless given in a first call.' })),
+  enabled: Type.Optional(Type.Boolean({ description: 'true by default in a first call.' })),
   channel: Type.Optional(channel),
-  destinationId: Type.Optional(orNull(uuid('Where a digest by Slack goes.'))),
+  destinationId: Type.Optional(orNull(uuid('The destination of a Slack digest.'))),
   scope: Type.Optional(scope),
   whenQuiet: Type.Optional(whenQuiet),
   schedule: Type.Optional(
@@ -31,7 +31,7 @@ export const digestChange = strictObject({
       cadence: Type.Enum([...cadences]),
       localTime: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'HH:MM.' }),
       timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "An IANA zone; the workspace's by default." })),
-      weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: '1 (Monday) to 7, of a weekly one.' }))
+      weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: '1 (Monday) to 7, for weekly ones.' }))
     })
   )
 })
@@ -47,18 +47,18 @@ const digestShape = strictObject({
   whenQuiet,
   schedule: scheduleShape,
   nextRunAt: orNull(instant()),
-  coveredUntil: orNull(Type.String({ format: 'date-time', description: 'What changed until then was told.' })),
+  coveredUntil: orNull(Type.String({ format: 'date-time', description: 'Changes up to this time were reported.' })),
   lastRunAt: orNull(instant()),
   lastResult: orNull(Type.Enum([...results], { description: 'skipped: nothing was new; not_sent: `lastReason` says why.' })),
   lastReason: orNull(Type.String())
 })
 
 export const ownDigestShape = strictObject({
-  memberId: orNull(Type.String({ description: 'Whose digest it is; null where the caller is no member, who has none.' })),
+  memberId: orNull(Type.String({ description: 'The member of the digest; null if the caller is not a member.' })),
   digest: orNull(digestShape),
   address: orNull(mailAddressShape),
   missingSettings: Type.Array(Type.String(), {
-    description: 'The settings of the server that mail needs, and that nobody has set: mail, publicUrl, secret.'
+    description: 'The missing settings of the server that mail needs: mail, publicUrl, secret.'
   })
 })
 

@@ -15,7 +15,7 @@ export const previewInput = strictObject({
 
 export const previewShape = strictObject({
   subject: Type.String(),
-  text: Type.String({ description: 'The mail as plain text. Only the link to unsubscribe is left out.' }),
+  text: Type.String({ description: 'The mail as plain text, without the link to unsubscribe.' }),
   html: Type.String({ description: 'The same as HTML.' }),
   isQuiet: Type.Boolean({ description: 'Whether nothing is new.' }),
   from: instant(),

@@ -30,8 +30,8 @@ const statuses = ['PENDING', 'DELIVERED', 'FAILED'] as const
 export const endpointDeliveryShape = strictObject({
   id: uuid('The webhook-id of every attempt.'),
   endpointId: uuid("The endpoint's id."),
-  type: Type.String({ description: 'What it tells of, such as customer.activated.' }),
-  status: Type.Enum([...statuses], { description: 'PENDING: it is sent now, or tried again at nextAttemptAt.' }),
+  type: Type.String({ description: 'The event, such as customer.activated.' }),
+  status: Type.Enum([...statuses], { description: 'PENDING: it is being sent, or is tried again at nextAttemptAt.' }),
   attempts: Type.Integer({ minimum: 0 }),
   nextAttemptAt: orNull(instant()),
   responseCode: orNull(Type.Integer({ description: 'What the receiver answered to the last attempt.' })),

@@ -17,14 +17,14 @@ const fields = {
     maxLength: 2000,
     description: 'Where messages are posted to. It begins with https:// and names a public address.'
   }),
-  description: Type.Optional(Type.String({ maxLength: 200, description: 'What it is for, in words of your own.' })),
+  description: Type.Optional(Type.String({ maxLength: 200, description: 'What the endpoint is for, in your own words.' })),
   events: Type.Optional(
     Type.Array(Type.Enum([...hookNames]), {
       maxItems: 50,
-      description: 'What it hears of; docs/hooks.md lists the names. None: only automations that name it.'
+      description: 'The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it.'
     })
   ),
-  enabled: Type.Optional(Type.Boolean({ description: 'True by default. Enabling one that is disabled begins anew.' }))
+  enabled: Type.Optional(Type.Boolean({ description: 'True by default. Enabling a disabled one starts with new events.' }))
 }
 
 /** What an endpoint is made of. */
@@ -47,7 +47,7 @@ export const endpointShape = strictObject({
   description: Type.String(),
   events: Type.Array(Type.Enum([...hookNames])),
   enabled: Type.Boolean(),
-  disabledReason: orNull(Type.String({ description: 'Why it has disabled itself.' })),
+  disabledReason: orNull(Type.String({ description: 'Why it disabled itself.' })),
   failingSince: orNull(instant()),
   dropped: Type.Integer({ minimum: 0, description: 'Messages that were dropped, because more than 10,000 waited.' }),
   lastDeliveredAt: orNull(instant()),

@@ -17,19 +17,21 @@ export const factChange = Type.Object(
   {
     at: time,
     from: Type.Union([status, Type.Null()], {
-      description: "Null for the fact's first status. A snooze that ended by its time is no change: the next one is then from ACTIVE."
+      description: "Null for the fact's first status. The end of a snooze is not a change: the next change is from ACTIVE."
     }),
     to: status,
-    until: Type.Union([time, Type.Null()], { description: 'Until when it is snoozed; null for good, and for other statuses.' }),
+    until: Type.Union([time, Type.Null()], {
+      description: 'The end of the snooze; null for a snooze without end, and for other statuses.'
+    }),
     cause: Type.Enum([...changeCauses], {
       description:
-        "A put of the host's, a detector, a status that was set, withdrawn (a reading of its source does not bear it out), or a person who confirmed or dismissed it."
+        'A put of the host, a detector, a status that was set, withdrawn (a reading of its source does not support it), or a person who confirmed or dismissed it.'
     }),
-    actorId: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided, if it was said.' }),
-    reason: Type.Optional(Type.String({ description: 'Why, where that was said.' })),
+    actorId: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided, if known.' }),
+    reason: Type.Optional(Type.String({ description: 'The reason, if one was given.' })),
     effect: Type.Optional(
       Type.Enum([...factEffects], {
-        description: 'What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone.'
+        description: 'The effect of the statement that a detector read. `from` and `to` are the same if only the confidence changed.'
       })
     ),
     statedAt: Type.Optional(

@@ -28,7 +28,7 @@ export const facts = defineResource({
   item: Type.Object(
     {
       ...fact.properties,
-      externalId: Type.Union([Type.String(), Type.Null()], { description: "The host's id; null for a fact that was read out of sources." })
+      externalId: Type.Union([Type.String(), Type.Null()], { description: "The host's id; null for a fact that was found in sources." })
     },
     { additionalProperties: false }
   ),
@@ -41,7 +41,7 @@ export const facts = defineResource({
       after: instant('Occurred at or after this instant, in UTC.'),
       before: instant('Occurred at or before this instant, in UTC.'),
       ...pageQuery,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'How many a page; 50 by default.' }))
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Items per page, 50 by default.' }))
     },
     { additionalProperties: false }
   ),

@@ -7,17 +7,17 @@ const model = defineOperation({
   operationId: 'getHealthModel',
   method: {
     name: 'health.model',
-    doc: 'How good the probabilities of leaving are: what they were fitted on, how they did in later months, and what moves them. docs/health.md says how they are made.',
+    doc: 'How good the probabilities of leaving are: their data, their results in later months, and their strongest factors. docs/health.md explains them.',
     example: 'const { isShown, reason, horizons } = await workspace.health.model()'
   },
   http: 'GET /api/health/model',
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Tells how good the probabilities of leaving are: what they were fitted on, how they did in later months, and what moves them.',
+  summary: 'Shows how good the probabilities of leaving are: their data, their results in later months, and their strongest factors.',
   input: strictObject({}),
   output: modelShape,
-  answer: 'The model in force; without one, why there is none.',
+  answer: 'The current model; without one, the reason.',
   shapes: { output: 'HealthModel' },
   example: {},
   handle: (_, { store, now }) => readModel(store, now)
@@ -27,7 +27,7 @@ const fit = defineOperation({
   operationId: 'fitHealthModel',
   method: {
     name: 'health.fit',
-    doc: 'Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a week, and some minutes after outcomes were corrected.',
+    doc: 'Starts to fit the probabilities of leaving again, in the background. This also happens once a week, and some minutes after outcomes were corrected.',
     example: 'await workspace.health.fit()'
   },
   http: 'POST /api/health/model/fit',
@@ -35,10 +35,10 @@ const fit = defineOperation({
   grants: ['workspace_settings:manage', 'customer_intelligence:read'],
   reads: 'customers',
   summary:
-    'Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a week, and after outcomes were corrected.',
+    'Starts to fit the probabilities of leaving again, in the background. This also happens once a week, and after outcomes were corrected.',
   input: strictObject({}),
   output: modelShape,
-  answer: 'The model that is in force until then.',
+  answer: 'The model that is used until then.',
   shapes: { output: 'HealthModel' },
   example: {},
   handle: async (_, { store, ids, now }) => {

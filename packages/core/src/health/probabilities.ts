@@ -16,7 +16,7 @@ const probability = (days: number) =>
     Type.Number({
       minimum: 0,
       maximum: 1,
-      description: `The probability that the customer leaves within ${days} days; null where it is not shown.`
+      description: `The probability that the customer leaves within ${days} days; null if it is not shown.`
     })
   )
 
@@ -24,7 +24,7 @@ export const probabilitiesShape = Type.Union(
   [strictObject({ days30: probability(30), days60: probability(60), days90: probability(90) }), Type.Null()],
   {
     description:
-      "The probabilities of leaving, fitted on the workspace's own outcomes. Null below 30 recorded departures, and where they did no better in later months than the average: health.model has the figures."
+      "The probabilities of leaving, fitted on the workspace's own outcomes. Null below 30 recorded departures, and if they were no better in later months than the average. health.model has the figures."
   }
 )
 

@@ -17,17 +17,17 @@ const date = Type.String({ description: "A day of the workspace's calendar, such
 const points = (description: string) => Type.Integer({ description })
 
 const rankShape = strictObject({
-  position: Type.Integer({ minimum: 1, description: '1 is the customer whose score says most that it may leave.' }),
+  position: Type.Integer({ minimum: 1, description: '1 is the customer that is most likely to leave.' }),
   of: Type.Integer({ minimum: 1, description: 'How many customers have a score on that day and have not left.' }),
-  percentile: Type.Integer({ minimum: 0, maximum: 100, description: 'The share of the other customers that stand worse, in percent.' })
+  percentile: Type.Integer({ minimum: 0, maximum: 100, description: 'The share of the other customers with a worse score, in percent.' })
 })
 
 /** A customer's health as callers see it. */
 export const healthShape = strictObject({
   customerId: Type.String(),
   score: scoreOrNull('0 to 100; null before 14 days of history, and where nothing is known.'),
-  reason: Type.Union([Type.String(), Type.Null()], { description: 'Why there is no score; null where there is one.' }),
-  calculatedAt: Type.Union([Type.String(), Type.Null()], { description: 'The start of the day that the score is of.' }),
+  reason: Type.Union([Type.String(), Type.Null()], { description: 'Why there is no score; null if there is one.' }),
+  calculatedAt: Type.Union([Type.String(), Type.Null()], { description: 'The start of the day of the score.' }),
   formulaVersion: Type.Union([Type.Integer(), Type.Null()]),
   unlimitedScore: scoreOrNull('What the score would be, could it move by more than 15 points a day without payments and terms.'),
   rank: Type.Union([rankShape, Type.Null()], {
@@ -35,15 +35,15 @@ export const healthShape = strictObject({
   }),
   probabilities: probabilitiesShape,
   whyNoProbabilities: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why there are no probabilities, or not all; null where all are there.'
+    description: 'Why there are no probabilities, or not all; null if there are all.'
   }),
   parts: Type.Array(
     strictObject({
       part: Type.Enum([...partNames]),
       score: scoreOrNull('Null where nothing is known; such a part does not count.'),
-      weight: Type.Number({ minimum: 0, maximum: 1, description: 'The share of the points that it may take off; all add up to 1.' }),
+      weight: Type.Number({ minimum: 0, maximum: 1, description: 'Its share of the points that can be lost; all shares add up to 1.' }),
       points: points('What it takes off: 0 or less. 100, the points of all parts and those of all caps add up to the score.'),
-      reason: Type.String({ description: 'What it was judged by, in a sentence.' })
+      reason: Type.String({ description: 'The evidence, in a sentence.' })
     })
   ),
   caps: Type.Array(
@@ -52,10 +52,10 @@ export const healthShape = strictObject({
       points: points('What it adds or takes off.'),
       reason: Type.String({ description: 'The rule, in a sentence.' })
     }),
-    { description: 'Why the score is not what its parts add up to.' }
+    { description: 'Why the score differs from the sum of its parts.' }
   ),
   history: Type.Array(strictObject({ day: date, score: scoreOrNull() }), {
-    description: 'The last 90 days that were calculated, the oldest first.'
+    description: 'The last 90 days that were calculated, oldest first.'
   })
 })
 

@@ -29,25 +29,25 @@ const testShape = strictObject({
 })
 
 const horizonShape = strictObject({
-  days: Type.Integer({ description: 'Leaving within so many days: 30, 60 or 90.' }),
+  days: Type.Integer({ description: 'The number of days within which a customer leaves: 30, 60 or 90.' }),
   isShown: Type.Boolean({ description: 'Whether customers show this probability.' }),
   why: orNull(Type.String({ description: 'Why not.' })),
   effects: Type.Array(
     strictObject({
       feature: Type.String(),
       meaning: Type.String({ description: 'What raises the odds, in words.' }),
-      oddsFactor: Type.Number({ description: 'By how much the odds of leaving are multiplied from the best value to the worst.' })
+      oddsFactor: Type.Number({ description: 'The factor between the odds of leaving at the best value and at the worst.' })
     }),
-    { description: 'What moves the probability, the strongest first.' }
+    { description: 'What moves the probability, strongest first.' }
   ),
   test: orNull(testShape)
 })
 
 export const modelShape = strictObject({
-  version: orNull(Type.Integer({ description: 'The number of the model in force; null where none was fitted.' })),
+  version: orNull(Type.Integer({ description: 'The number of the current model; null if there is none.' })),
   fittedAt: orNull(Type.String({ format: 'date-time' })),
   isShown: Type.Boolean({ description: 'Whether customers show any probability.' }),
-  reason: orNull(Type.String({ description: 'Why there are no probabilities; null where there are.' })),
+  reason: orNull(Type.String({ description: 'Why there are no probabilities; null if there are.' })),
   departures: number('Recorded departures that it rests on; without a model, those that are recorded now.'),
   neededDepartures: number('From so many on, probabilities are fitted.'),
   customers: number('Customers that it learned from.'),

@@ -5,14 +5,14 @@ import { isoTime } from '../values/index.js'
 import { letterOf, lettersOf, retryLettersOf } from './dead-letters.js'
 
 const letterShape = strictObject({
-  id: uuid('The id of the delivery, as its handler knows it.'),
-  name: Type.String({ description: 'What the hook is told of, such as customer.activated.' }),
+  id: uuid('The id of the delivery, which its handler receives.'),
+  name: Type.String({ description: 'The event of the hook, such as customer.activated.' }),
   hookId: Type.String(),
   at: Type.String({ format: 'date-time', description: 'When it happened.' }),
   historical: Type.Boolean(),
   data: Type.Record(Type.String(), Type.Unknown()),
   attempts: Type.Integer({ minimum: 0 }),
-  error: orNull(Type.String({ description: 'What the last attempt failed with.' })),
+  error: orNull(Type.String({ description: 'The error of the last attempt.' })),
   since: instant()
 })
 
@@ -23,10 +23,10 @@ const list = defineOperation({
   tag: 'server',
   grants: ['customer_intelligence:read', 'workspace_settings:read'],
   reads: 'customers',
-  summary: 'Lists what hooks could not be told: deliveries that failed 20 times and were passed over, the oldest first, at most 100.',
+  summary: 'Lists dead letters of hooks: deliveries that failed 20 times, oldest first, at most 100.',
   input: strictObject({}),
   output: strictObject({ items: Type.Array(letterShape) }),
-  answer: 'The deliveries, each with what its last attempt failed with.',
+  answer: 'The deliveries, each with the error of its last attempt.',
   shapes: { output: 'DeadLetters' },
   example: {},
   async handle(_, { store, organizationId }) {
@@ -47,7 +47,7 @@ const retry = defineOperation({
   tag: 'server',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Makes deliveries due again that hooks could not be told: all of them, those of one hook, or one.',
+  summary: 'Delivers dead letters of hooks again: all of them, those of one hook, or one.',
   input: strictObject({
     hookId: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Only those of this hook.' })),
     id: Type.Optional(uuid('Only this delivery.'))

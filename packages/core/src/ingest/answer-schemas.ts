@@ -6,10 +6,10 @@ const closed = { additionalProperties: false }
 const ingestWarning = Type.Object(
   {
     index: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-      description: "The event's place in the batch; null for what the batch says of all its events."
+      description: "The event's place in the batch; null for fields of the batch itself."
     }),
     field: Type.String({ description: 'Such as `user_id` or `userIdentity.email`.' }),
-    message: Type.String({ description: 'What became of it, and what to send instead.' })
+    message: Type.String({ description: 'What happened to it, and what to send instead.' })
   },
   closed
 )
@@ -18,12 +18,12 @@ const ingestWarning = Type.Object(
 export const ingestAnswer = Type.Object(
   {
     success: Type.Literal(true),
-    processed: Type.Integer({ minimum: 0, description: 'Good events, those known before included.' }),
+    processed: Type.Integer({ minimum: 0, description: 'Accepted events, including known ones.' }),
     errors: Type.Array(Type.Object({ index: Type.Integer({ minimum: 0 }), message: Type.String() }, closed), {
       description: 'The events at fault, by their place in the batch.'
     }),
     warnings: Type.Optional(
-      Type.Array(ingestWarning, { description: 'What was left out or changed of the good events, at most 500; only with `warnings=1`.' })
+      Type.Array(ingestWarning, { description: 'What was left out or changed in accepted events, at most 500; only with `warnings=1`.' })
     )
   },
   closed

@@ -2,11 +2,11 @@ import type { IngestAnswer, IngestFailureBody, IngestFault } from '../public-typ
 
 /** Something of a batch that was taken without it, or in another form. */
 export interface IngestWarning {
-  /** The event's place in the batch; null for what the batch says of all its events. */
+  /** The event's place in the batch; null for fields of the batch itself. */
   index: number | null
   /** The field, such as `user_id` or `userIdentity.email`. */
   field: string
-  /** What became of it, and what to send instead. */
+  /** What happened to it, and what to send instead. */
   message: string
 }
 

@@ -35,10 +35,10 @@ const note = strictObject({
 })
 
 export const importAnswer = strictObject({
-  processed: Type.Integer({ minimum: 0, description: 'Events that are good, duplicates and suppressed ones included.' }),
+  processed: Type.Integer({ minimum: 0, description: 'Accepted events, including duplicates and suppressed ones.' }),
   added: Type.Integer({ minimum: 0, description: 'Events that were not stored before.' }),
-  errors: Type.Array(note, { description: 'Events that are not taken. An error with index null refuses its whole batch.' }),
-  warnings: Type.Array(note, { description: 'What was left out or changed of events that are taken.' })
+  errors: Type.Array(note, { description: 'Refused events. An error with index null refuses its whole batch.' }),
+  warnings: Type.Array(note, { description: 'What was left out or changed in accepted events.' })
 })
 
 /** What came of an import. */

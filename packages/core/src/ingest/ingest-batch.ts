@@ -87,7 +87,7 @@ export interface IngestEventFields {
   customerId?: string | number | null
   /** What is known of that account, by name. */
   customerTraits?: IngestValues | null
-  /** A program steers the browser. When true it is kept among the properties. */
+  /** A program controls the browser. If true, it is kept among the properties. */
   automated?: boolean | null
 }
 

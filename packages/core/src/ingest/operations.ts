@@ -12,7 +12,7 @@ const importPast = defineOperation({
   operationId: 'importEvents',
   method: {
     name: 'events.import',
-    doc: 'Stores events of the past, each exactly once and at its own time: signals match nothing of them, and hooks are told that they are historical. An event without a time is refused. All good events of a call are stored in one commit, and the same call again changes nothing.',
+    doc: 'Stores past events, each exactly once and at its own time. Signals do not match them, and hooks get them as historical. An event without a time is refused. All accepted events of a call are stored in one commit. Repeating the call changes nothing.',
     example:
       "await workspace.events.import({ batches: [{ source: 'server', events: [{ type: 'custom', eventName: 'signup', userId: 'u1', timestamp: '2024-03-01T09:30:00Z' }] }] })"
   },
@@ -20,10 +20,10 @@ const importPast = defineOperation({
   tag: 'ingest',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Stores events of the past, each exactly once and at its own time. Signals match nothing of them.',
+  summary: 'Stores past events, each exactly once and at its own time. Signals do not match them.',
   input: importInput,
   output: importAnswer,
-  answer: 'How many events were good and new, and what is wrong with the others.',
+  answer: 'How many events were accepted and new, and what is wrong with the others.',
   shapes: { input: 'EventImport', output: 'EventImportAnswer' },
   example: {
     batches: [{ source: 'server', events: [{ type: 'custom', eventName: 'signup', userId: 'u1', timestamp: '2024-03-01T09:30:00Z' }] }]
@@ -34,10 +34,9 @@ const importPast = defineOperation({
 
 const issueShape = strictObject({
   kind: Type.Enum(['refused', 'clamped', 'cut', 'changed', 'undeclared'], {
-    description:
-      'Refused; or stored with another time than its own, without a part of it, with a field in another form, or as it was sent but not as it is declared.'
+    description: 'Refused; or stored with another time, without a part, with a field in another form, or different from its declaration.'
   }),
-  eventType: orNull(Type.String({ description: 'Such as pageview; null when it is no type, and for requests as a whole.' })),
+  eventType: orNull(Type.String({ description: 'Such as pageview; null for an unknown type, and for requests as a whole.' })),
   field: Type.String({ description: 'The field at fault; empty for the event or request as a whole.' }),
   message: Type.String(),
   hint: Type.String({ description: 'What to do about it.' }),
@@ -45,7 +44,7 @@ const issueShape = strictObject({
   firstAt: instant(),
   lastAt: instant(),
   sample: Type.Record(Type.String(), Type.Unknown(), {
-    description: 'Names of the last such event, such as its type and path, and the origin of a request; never what it carried.'
+    description: 'What names the last such event, such as its type and path, and the origin of a request; never its content.'
   })
 })
 
@@ -54,14 +53,14 @@ const issues = defineOperation({
   method: {
     name: 'events.issues',
     answer: 'items',
-    doc: 'Why events and requests of the last day were refused, or events changed, the newest first, with what to do about it.',
+    doc: 'Why events and requests of the last day were refused, or events changed, newest first, with what to do about it.',
     example: 'const [newest] = await workspace.events.issues()'
   },
   http: 'GET /api/ingest/issues',
   tag: 'ingest',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: 'Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200.',
+  summary: 'Lists why events and requests of the last day were refused, or events changed, newest first, at most 200.',
   input: strictObject({}),
   output: strictObject({ items: Type.Array(issueShape) }),
   answer: 'The reasons, each with how often it happened.',
@@ -83,7 +82,7 @@ const recent = defineOperation({
   method: {
     name: 'events.recent',
     answer: 'items',
-    doc: 'The events that arrived last, with whose they are and what decided that: those of the last hour, or of one name in the last week.',
+    doc: 'The latest events, with their person and customer and what decided that: those of the last hour, or of one name in the last week.',
     example: "const [newest] = await workspace.events.recent({ name: 'signup' })"
   },
   http: 'GET /api/events/recent',
@@ -91,13 +90,13 @@ const recent = defineOperation({
   grants: ['customer_intelligence:read'],
   reads: 'customers',
   summary:
-    'Lists the events that arrived last, with whose they are and what decided that: of the last hour, or of one name in the last week. Of very busy workspaces it shows those of the 50 people who were active last.',
+    'Lists the latest events, with their person and customer and what decided that: of the last hour, or of one name in the last week. In very busy workspaces, it shows those of the 50 most recently active people.',
   input: strictObject({
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Only events of this name.' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' }))
   }),
   output: strictObject({ items: Type.Array(arrivedEventShape) }),
-  answer: 'The events, the one that arrived last first.',
+  answer: 'The events, latest first.',
   shapes: { output: 'RecentEvents' },
   example: { limit: 20 },
   handle: async ({ name, limit = 50 }, { store, now }) => ({ items: await recentEvents(store, now, { name, limit }) })
@@ -107,17 +106,17 @@ const declared = defineOperation({
   operationId: 'listDeclaredEvents',
   method: {
     name: 'events.declared',
-    doc: "The host's own events, as it declared them with defineEvents, with when each was seen last; and the names that came in and that nobody declared.",
+    doc: "The host's own events as declared with defineEvents, with the last time of each, and the undeclared names that came in.",
     example: 'const { undeclared } = await workspace.events.declared()'
   },
   http: 'GET /api/events/declared',
   tag: 'ingest',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: "Lists the host's own events as they are declared, with when each was seen last, and the names that nobody declared.",
+  summary: "Lists the host's own events as declared, with the last time of each, and the undeclared names that came in.",
   input: strictObject({}),
   output: declaredEventsShape,
-  answer: 'The declared events, and the names that nobody declared.',
+  answer: 'The declared events, and the undeclared names.',
   shapes: { output: 'DeclaredEventList' },
   example: {},
   handle: (_, { store, services }) => listDeclared(store, services.settings.declaredEvents)

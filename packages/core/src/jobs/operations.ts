@@ -7,8 +7,8 @@ import { isoTime, isoTimeOrNull } from '../values/index.js'
 import { jobs } from './tables/jobs.js'
 
 const laneShape = strictObject({
-  lane: Type.String({ description: 'Such as identity or network; hooks and kinds of other versions are `other`.' }),
-  waiting: Type.Integer({ minimum: 0, description: 'Jobs that are due, or wait for another try.' }),
+  lane: Type.String({ description: 'Such as identity or network. Hooks and kinds of other versions are `other`.' }),
+  waiting: Type.Integer({ minimum: 0, description: 'Jobs that are due, or that wait for another try.' }),
   running: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0, description: 'Jobs that were given up.' }),
   oldestAt: orNull(Type.String({ format: 'date-time', description: 'Since when the oldest due job has been waiting.' }))
@@ -18,7 +18,7 @@ const failedShape = strictObject({
   kind: Type.String(),
   summary: Type.String({ description: 'What jobs of this kind do.' }),
   lane: Type.String(),
-  error: orNull(Type.String({ description: 'What the last attempt failed with.' })),
+  error: orNull(Type.String({ description: 'The error of the last attempt.' })),
   count: Type.Integer({ minimum: 1 }),
   since: instant()
 })
@@ -99,7 +99,7 @@ const list = defineOperation({
   tag: 'server',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: "Tells how the workspace's work in the background stands: by lane, and what was given up with which error.",
+  summary: "Shows the state of the workspace's background jobs by lane, and the jobs that were given up, with their errors.",
   input: strictObject({}),
   output: jobsShape,
   answer: 'The lanes, and the jobs that were given up.',
@@ -115,7 +115,7 @@ const retry = defineOperation({
   tag: 'server',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: "Tries the workspace's jobs again that were given up: all of them, or those of one kind. Their work is not lost.",
+  summary: 'Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost.',
   input: strictObject({ kind: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: 'Only jobs of this kind.' })) }),
   output: strictObject({ retried: Type.Integer({ minimum: 0 }) }),
   answer: 'How many there were.',

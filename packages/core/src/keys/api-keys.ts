@@ -4,18 +4,18 @@ import { defineInProcessOperation, defineOperation, hostType, withInputPath } fr
 import { strictObject } from '../validation/index.js'
 import { keyEnd } from './key-end.js'
 
-const createdKey = strictObject({ key: Type.String({ description: 'The secret, shown this once.' }), apiKey: apiKeyShape })
+const createdKey = strictObject({ key: Type.String({ description: 'The secret, shown only once.' }), apiKey: apiKeyShape })
 
 const keyId = Type.String({ description: "The key's id." })
 
 const list = defineOperation({
   operationId: 'listApiKeys',
-  method: { name: 'apiKeys.list', answer: 'items', doc: 'All keys, oldest first, revoked ones included.' },
+  method: { name: 'apiKeys.list', answer: 'items', doc: 'All keys, oldest first, including revoked ones.' },
   http: 'GET /api/settings/api-keys',
   tag: 'settings',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: 'Lists the API keys, the oldest first, revoked ones included.',
+  summary: 'Lists the API keys, oldest first, including revoked ones.',
   input: strictObject({}),
   output: strictObject({ items: Type.Array(apiKeyShape) }),
   answer: 'The keys without their secrets.',
@@ -28,7 +28,7 @@ const find = defineOperation({
   operationId: 'findApiKeys',
   method: {
     name: 'apiKeys.find',
-    doc: 'The keys that begin with this prefix, revoked ones included: so you find the key that has leaked.',
+    doc: 'The keys that begin with this prefix, including revoked ones. Use it to find a key that has leaked.',
     first: ['prefix'],
     answer: 'items',
     example: "const [leaked] = await workspace.apiKeys.find('ok_AbCdEf12')"
@@ -53,14 +53,14 @@ const create = defineOperation({
   tag: 'settings',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Makes an API key with no more grants than the asking key has, and no later end.',
+  summary: 'Creates an API key. It cannot have more grants or a later end than the calling key.',
   input: strictObject({
     name: Type.String({ minLength: 1, maxLength: 255 }),
-    grants: Type.Array(Type.Enum(allGrants), { description: 'Only grants that the asking key has itself.' }),
+    grants: Type.Array(Type.Enum(allGrants), { description: 'Only grants that the calling key has.' }),
     expiresAt: keyEnd
   }),
   output: createdKey,
-  answer: 'The key, its secret shown this once.',
+  answer: 'The key, its secret shown only once.',
   shapes: { input: 'NewApiKeyInput', output: 'NewApiKey' },
   example: { name: 'agent', grants: ['customer_intelligence:read'] },
   async handle(input, context) {
@@ -74,7 +74,7 @@ const revoke = defineOperation({
   operationId: 'revokeApiKey',
   method: {
     name: 'apiKeys.revoke',
-    doc: 'Ends a key: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes.',
+    doc: 'Ends a key: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in other processes.',
     throws: 'NOT_FOUND when there is no such key.',
     first: ['id'],
     answer: 'apiKey',
@@ -85,7 +85,7 @@ const revoke = defineOperation({
   grants: ['workspace_settings:manage'],
   reads: 'settings',
   effect: 'destructive',
-  summary: 'Ends an API key at once; doing it again changes nothing.',
+  summary: 'Ends an API key at once. Repeating it changes nothing.',
   input: strictObject({ id: keyId }),
   output: strictObject({ apiKey: apiKeyShape }),
   answer: 'The revoked key.',
@@ -99,7 +99,7 @@ const update = defineOperation({
   operationId: 'updateApiKey',
   method: {
     name: 'apiKeys.update',
-    doc: 'Changes the name of a key, or when it ends. Whatever is left out stays as it is.',
+    doc: 'Changes the name of a key, or when it ends. Omitted fields keep their values.',
     throws: 'NOT_FOUND when there is no such key, CONFLICT when it is revoked or has expired.',
     first: ['id'],
     answer: 'apiKey',
@@ -127,7 +127,7 @@ const rotate = defineOperation({
   operationId: 'rotateApiKey',
   method: {
     name: 'apiKeys.rotate',
-    doc: 'Makes a new key with the name, grants and end of this one. The old key works for another day, or for `overlapSeconds`, so that servers can change over. `key` is the new secret, which is only shown here.',
+    doc: 'Makes a new key with the name, grants and end of this one. The old key works for one more day, or for `overlapSeconds`, so that servers can switch. `key` is the new secret, which is only shown here.',
     throws: 'NOT_FOUND when there is no such key, CONFLICT when it is revoked or has expired.',
     first: ['id'],
     once: true,
@@ -137,15 +137,15 @@ const rotate = defineOperation({
   tag: 'settings',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Makes a key that replaces this one, which works for a day longer or as long as you say.',
+  summary: 'Makes a key that replaces this one. The old key works for one more day, or as long as you set.',
   input: strictObject({
     id: keyId,
     overlapSeconds: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: maxOverlap, description: 'For how long the old key still works; 86,400 (a day) by default.' })
+      Type.Integer({ minimum: 0, maximum: maxOverlap, description: 'How long the old key still works; 86,400 (a day) by default.' })
     )
   }),
   output: createdKey,
-  answer: 'The new key, its secret shown this once.',
+  answer: 'The new key, its secret shown only once.',
   shapes: { output: 'NewApiKey' },
   example: { id: '0198c0de-0000-7000-8000-000000000001', overlapSeconds: 3600 },
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -161,7 +161,7 @@ const createAsHost = defineInProcessOperation({
   method: 'apiKeys.create',
   auditName: 'createApiKey',
   effect: 'write',
-  summary: 'Makes an API key. `key` is the secret itself, which is only shown here.',
+  summary: 'Creates an API key. `key` is the secret itself, which is only shown here.',
   throws: 'INVALID_TOOL_INPUT naming the field.',
   example: "const { key } = await workspace.apiKeys.create({ name: 'agent', grants: ['customer_intelligence:read'] })",
   input: Type.Object({ input: hostType<NewApiKey>('NewApiKey') }),
@@ -172,8 +172,8 @@ const createAsHost = defineInProcessOperation({
 const setGrants = defineInProcessOperation({
   method: 'apiKeys.setGrants',
   effect: 'write',
-  summary: 'Replaces what a key may do: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes.',
-  throws: 'NOT_FOUND, and INVALID_TOOL_INPUT for what is no grant.',
+  summary: 'Replaces the grants of a key: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in other processes.',
+  throws: 'NOT_FOUND, and INVALID_TOOL_INPUT for a value that is not a grant.',
   example: "await workspace.apiKeys.setGrants(id, ['customer_intelligence:read', 'workspace_members:read'])",
   input: Type.Object({ id: Type.String(), grants: Type.Array(hostType<Grant>('Grant')) }),
   output: apiKeyShape,

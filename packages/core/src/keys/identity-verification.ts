@@ -11,13 +11,13 @@ const status = defineOperation({
   operationId: 'getIdentityVerification',
   method: {
     name: 'identityVerification.status',
-    doc: 'Tells whether it is enabled, and until when proofs with the secret before the last rotation hold.'
+    doc: 'Shows whether it is enabled, and until when proofs with the previous secret are valid.'
   },
   http: 'GET /api/settings/identity-verification',
   tag: 'settings',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: 'Tells whether pages have to prove whom they identify.',
+  summary: 'Shows whether pages must prove the identity of people.',
   input: strictObject({}),
   output: verificationStatus,
   answer: statusAnswer,
@@ -30,13 +30,13 @@ const enable = defineOperation({
   operationId: 'enableIdentityVerification',
   method: {
     name: 'identityVerification.enable',
-    doc: 'Asks for the proof: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes. Let your pages send it first.'
+    doc: 'Requires the proof: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in other processes. First make your pages send it.'
   },
   http: 'POST /api/settings/identity-verification/enable',
   tag: 'settings',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Asks pages for the proof from now on; let them send it first.',
+  summary: 'Requires the proof from pages from now on. First make your pages send it.',
   input: strictObject({}),
   output: verificationStatus,
   answer: statusAnswer,
@@ -47,12 +47,12 @@ const enable = defineOperation({
 
 const disable = defineOperation({
   operationId: 'disableIdentityVerification',
-  method: { name: 'identityVerification.disable', doc: 'Asks for it no more. The secret stays.' },
+  method: { name: 'identityVerification.disable', doc: 'Stops requiring the proof. The secret stays.' },
   http: 'POST /api/settings/identity-verification/disable',
   tag: 'settings',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Asks pages for the proof no more. The secret stays.',
+  summary: 'Stops requiring the proof from pages. The secret stays.',
   input: strictObject({}),
   output: verificationStatus,
   answer: statusAnswer,
@@ -66,7 +66,7 @@ const secret = defineOperation({
   operationId: 'getIdentitySecret',
   method: {
     name: 'identityVerification.secret',
-    doc: 'What `userHash` makes the proofs with; made when it is first asked for. It never leaves your servers.',
+    doc: 'The secret with which `userHash` makes the proofs. It is made at the first call. Keep it on your servers.',
     example: 'const hash = userHash(await workspace.identityVerification.secret(), user.id)',
     answer: 'secret'
   },
@@ -75,7 +75,7 @@ const secret = defineOperation({
   grants: ['workspace_settings:manage'],
   reads: 'settings',
   effect: 'write',
-  summary: 'Tells what `userHash` makes the proofs with; it is made when it is first asked for.',
+  summary: 'Shows the secret with which `userHash` makes the proofs. It is made at the first call.',
   input: strictObject({}),
   output: secretOutput,
   answer: secretAnswer,
@@ -88,8 +88,8 @@ const rotate = defineOperation({
   operationId: 'rotateIdentitySecret',
   method: {
     name: 'identityVerification.rotate',
-    doc: 'Makes another secret and answers it. Proofs with the one before hold for a day more, or `keepPreviousSeconds`: 0 when others know it.',
-    throws: 'CONFLICT when somebody else rotates it at the same time.',
+    doc: 'Makes a new secret and returns it. Proofs with the old one stay valid for a day, or for `keepPreviousSeconds`. Use 0 if others know the secret.',
+    throws: 'CONFLICT if somebody else rotates it at the same time.',
     example: 'const secret = await workspace.identityVerification.rotate({ keepPreviousSeconds: 3600 })',
     argument: 'options',
     answer: 'secret',
@@ -101,7 +101,7 @@ const rotate = defineOperation({
   tag: 'settings',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Makes another secret; proofs with the present one hold beside it for a while.',
+  summary: 'Makes a new secret. Proofs with the old one stay valid for a while.',
   input: rotation,
   output: secretOutput,
   answer: secretAnswer,

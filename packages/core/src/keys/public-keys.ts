@@ -8,12 +8,12 @@ const publicKey = Type.String({ minLength: 1, maxLength: 100, description: 'The 
 
 const list = defineOperation({
   operationId: 'listPublicKeys',
-  method: { name: 'publicKeys.list', answer: 'items', doc: 'All public keys, oldest first, revoked ones included.' },
+  method: { name: 'publicKeys.list', answer: 'items', doc: 'All public keys, oldest first, including revoked ones.' },
   http: 'GET /api/settings/public-keys',
   tag: 'settings',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: 'Lists the public keys, the oldest first, revoked ones included.',
+  summary: 'Lists the public keys, oldest first, including revoked ones.',
   input: strictObject({}),
   output: strictObject({ items: Type.Array(publicKeyShape) }),
   answer: 'The keys, with what their events may change.',
@@ -30,14 +30,14 @@ const create = defineOperation({
   grants: ['workspace_settings:manage'],
   reads: 'settings',
   summary:
-    "Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write.",
+    "Creates a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them.",
   input: strictObject({
     domains: Type.Optional(Type.Array(Type.String(), { maxItems: 1000, description: 'Such as https://app.example.com.' })),
     trust: Type.Optional(trustChange),
     expiresAt: keyEnd
   }),
   output: publicKeyShape,
-  answer: 'The key. It is no secret.',
+  answer: 'The key. It is not secret.',
   shapes: { input: 'NewPublicKey', output: 'PublicKey' },
   example: { domains: ['https://app.example.com'], trust: { billing: 'record' } },
   async handle(input, context) {
@@ -53,7 +53,7 @@ const createAsHost = defineInProcessOperation({
   auditName: 'createPublicKey',
   effect: 'write',
   summary:
-    "Makes a public key, and adds `domains` to those of the workspace. A domain looks like `https://app.example.com`, `https://*.example.com` or `http://localhost`. `trust` says what the key's events may change: everything, unless told otherwise. `expiresAt` says when the key ends: never, unless told otherwise.",
+    "Creates a public key, and adds `domains` to those of the workspace. A domain looks like `https://app.example.com`, `https://*.example.com` or `http://localhost`. `trust` sets what the key's events may change, by default everything. `expiresAt` sets when the key ends, by default never.",
   throws: 'INVALID_TOOL_INPUT naming the field.',
   example:
     "const { publicKey } = await workspace.publicKeys.create({ domains: ['https://app.example.com'], trust: { billing: 'record' } })",
@@ -69,7 +69,7 @@ const setTrust = defineOperation({
   operationId: 'setPublicKeyTrust',
   method: {
     name: 'publicKeys.setTrust',
-    doc: "Changes what a key's events may change; what is left out stays. At once on one Postgres, else within `limits.keyCacheSeconds` in other processes.",
+    doc: "Changes what a key's events may change; omitted fields keep their values. At once on one Postgres, otherwise within `limits.keyCacheSeconds` in other processes.",
     throws: 'NOT_FOUND when there is no such key.',
     example: "await workspace.publicKeys.setTrust(publicKey, { billing: 'record' })",
     first: ['publicKey'],
@@ -82,10 +82,11 @@ const setTrust = defineOperation({
   tag: 'settings',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write.',
+  summary:
+    'Changes what the events of a public key may change; omitted fields keep their values. To let them change more, the caller needs data:write.',
   input: strictObject({ publicKey, ...trustChange.properties }),
   output: publicKeyShape,
-  answer: 'The key as it now is.',
+  answer: 'The key as it is now.',
   shapes: { input: 'TrustChange', output: 'PublicKey' },
   example: { publicKey: 'pk_0198c0de', billing: 'record' },
   errors: ['NOT_FOUND'],
@@ -109,7 +110,7 @@ const revoke = defineOperation({
   grants: ['workspace_settings:manage'],
   reads: 'settings',
   effect: 'destructive',
-  summary: 'Ends a public key at once; doing it again changes nothing.',
+  summary: 'Ends a public key at once. Repeating it changes nothing.',
   input: strictObject({ publicKey }),
   output: publicKeyShape,
   answer: 'The revoked key.',

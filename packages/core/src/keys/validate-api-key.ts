@@ -45,7 +45,7 @@ function describeValidation(schemas: NamedSchemas): Operation {
   const failure = (description: string) => ({ description, headers: requestId, content: jsonContent(refusal) })
   return {
     operationId: 'validateApiKey',
-    summary: 'Tells whose key this is and what it may do; it does not count as a use of the key.',
+    summary: 'Shows the organization and grants of this key. The call does not count as a use of the key.',
     tags: ['keys'],
     security: withKey,
     responses: {

@@ -9,12 +9,12 @@ const answer = 'The domains and the public keys.'
 
 const get = defineOperation({
   operationId: 'getWebsiteTracking',
-  method: { name: 'publicKeys.domains', answer: 'domains', doc: 'The domains whose pages may send events.' },
+  method: { name: 'publicKeys.domains', answer: 'domains', doc: 'The domains of pages that may send events.' },
   http: 'GET /api/settings/website-tracking',
   tag: 'settings',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: 'Tells which pages may send events, with which public keys.',
+  summary: 'Lists the domains of pages that may send events, and the public keys.',
   input: strictObject({}),
   output: websiteTracking,
   answer,
@@ -27,8 +27,8 @@ const update = defineOperation({
   operationId: 'updateWebsiteTracking',
   method: {
     name: 'publicKeys.setDomains',
-    doc: 'Replaces the domains whose pages may send events; answers the new list.',
-    throws: 'INVALID_TOOL_INPUT naming the domain at fault.',
+    doc: 'Replaces the domains of pages that may send events, and returns the new list.',
+    throws: 'INVALID_TOOL_INPUT naming the wrong domain.',
     first: ['domains'],
     answer: 'domains',
     inProcess: (context, domains: readonly string[]) => context.services.publicKeys.setDomains(context.organizationId, domains, context)
@@ -37,12 +37,12 @@ const update = defineOperation({
   tag: 'settings',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Replaces the domains whose pages may send events.',
+  summary: 'Replaces the domains of pages that may send events.',
   input: strictObject({
     domains: Type.Array(Type.String(), {
       maxItems: 1000,
       description:
-        'The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were.'
+        'The origins of pages that may send events, such as https://app.example.com or https://*.example.com. They replace the current list.'
     })
   }),
   output: websiteTracking,

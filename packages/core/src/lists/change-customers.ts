@@ -30,8 +30,8 @@ export const customersChange = strictObject({
 export type CustomersChange = Static<typeof customersChange>
 
 export const customersChanged = strictObject({
-  changed: Type.Integer({ minimum: 0, description: 'How many customers say something else than before.' }),
-  undo: Type.Array(customersChange, { description: 'The changes that take all of this back: ask for them one after the other.' })
+  changed: Type.Integer({ minimum: 0, description: 'How many customers changed.' }),
+  undo: Type.Array(customersChange, { description: 'The changes that undo all of this. Send them one after the other.' })
 })
 
 /** How many were changed, and the changes that take all of it back. */

@@ -11,8 +11,8 @@ const customers = defineOperation({
   operationId: 'queryCustomers',
   method: {
     name: 'lists.customers',
-    doc: 'Customers that pass a filter, with health, assessment, renewal, tags and segments. docs/segments.md tells the fields.',
-    throws: 'INVALID_TOOL_INPUT naming the part of the filter that is wrong, and what is allowed there.',
+    doc: 'Customers that pass a filter, with health, assessment, renewal, tags and segments. docs/segments.md lists the fields.',
+    throws: 'INVALID_TOOL_INPUT naming the wrong part of the filter, and what is allowed there.',
     example:
       "const { items } = await workspace.lists.customers({ filter: { match: 'all', conditions: [{ field: 'health', op: 'lt', value: 50 }] } })"
   },
@@ -43,8 +43,8 @@ const people = defineOperation({
   operationId: 'queryPeople',
   method: {
     name: 'lists.people',
-    doc: 'People that pass a filter, with their segments. docs/segments.md tells the fields.',
-    throws: 'INVALID_TOOL_INPUT naming the part of the filter that is wrong, and what is allowed there.'
+    doc: 'People that pass a filter, with their segments. docs/segments.md lists the fields.',
+    throws: 'INVALID_TOOL_INPUT naming the wrong part of the filter, and what is allowed there.'
   },
   http: 'POST /api/lists/people',
   tag: 'data',
@@ -67,7 +67,7 @@ const options = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Tells by what a list can be narrowed, and which traits, tags and plans there are.',
+  summary: 'Lists the fields that can filter a list, and the known traits, tags and plans.',
   input: strictObject({ subject: Type.Enum([...listSubjects]) }),
   output: listOptionsShape,
   answer: 'The fields with their operators, and the known values.',
@@ -81,7 +81,7 @@ const change = defineOperation({
   operationId: 'changeCustomers',
   method: {
     name: 'lists.change',
-    doc: 'Changes owner and tags of up to 200 customers, and answers the changes that take it back.',
+    doc: 'Changes owner and tags of up to 200 customers, and returns the changes that undo it.',
     throws: 'INVALID_TOOL_INPUT and NOT_FOUND before anything is changed.',
     takes: customersChange,
     actor: true
@@ -90,10 +90,10 @@ const change = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read', 'customer_access:manage'],
   reads: 'customers',
-  summary: 'Changes owner and tags of up to 200 customers, and answers the changes that take it back.',
+  summary: 'Changes owner and tags of up to 200 customers, and returns the changes that undo it.',
   input: customersChange,
   output: customersChanged,
-  answer: 'How many were changed, and what takes it back.',
+  answer: 'How many were changed, and the changes that undo it.',
   shapes: { input: 'CustomersChange', output: 'CustomersChanged' },
   example: { customerIds: ['00000000-0000-4000-8000-000000000001'], addTags: ['key account'] },
   errors: ['NOT_FOUND'],

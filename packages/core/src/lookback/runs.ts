@@ -34,7 +34,7 @@ export const lookbackRunShape = strictObject({
   settings: lookbackInput,
   from: instant(),
   to: instant(),
-  lookedAt: Type.Integer({ description: 'Customers that were looked at so far.' }),
+  lookedAt: Type.Integer({ description: 'Customers that were checked so far.' }),
   customers: Type.Integer({ description: 'Customers that there are in all.' }),
   createdAt: instant(),
   finishedAt: orNull(instant()),
@@ -89,7 +89,7 @@ export async function getLookback(store: OrganizationStore, id: string): Promise
   return runOf(row)
 }
 
-/** The last look-backs, the newest first, without what they found. */
+/** The last look-backs, the newest first, without their results. */
 export async function listLookbacks(store: OrganizationStore): Promise<{ items: LookbackRun[] }> {
   const rows = await store.find(lookbackRuns, { orderBy: { column: 'created_at', direction: 'desc' }, limit: keptRuns })
   return { items: rows.map((row) => runOf({ ...row, result: null })) }

@@ -8,17 +8,17 @@ const maxSignals = 5
 /** What a look-back is to look at. */
 export const lookbackInput = strictObject({
   months: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: maxMonths, default: 12, description: 'How many months it looks back, 12 unless given.' })
+    Type.Integer({ minimum: 1, maximum: maxMonths, default: 12, description: 'How many months it looks back, 12 by default.' })
   ),
   signals: Type.Optional(
     Type.Array(signalPreviewInput, {
       maxItems: maxSignals,
-      description: 'Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong.'
+      description: 'Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong.'
     })
   ),
   health: Type.Optional(
     strictObject({
-      below: Type.Integer({ minimum: 1, maximum: 100, description: 'A score below this one is tried as an alarm.' })
+      below: Type.Integer({ minimum: 1, maximum: 100, description: 'A score below this value is also tried as an alarm.' })
     })
   )
 })

@@ -25,7 +25,7 @@ const remove = defineOperation({
   summary: 'Removes a member: their access to customers ends, and the customers that they owned have no owner.',
   input: strictObject({ id: Type.String({ minLength: 1, maxLength: 255, description: "The member's id." }) }),
   output: removedMember,
-  answer: 'Who was removed, and how many customers have no owner since.',
+  answer: 'Who was removed, and how many customers now have no owner.',
   shapes: { output: 'RemovedMember' },
   example: { id: 'm_1' },
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -36,7 +36,7 @@ const visit = defineOperation({
   operationId: 'noteVisit',
   method: {
     name: 'members.visit',
-    doc: 'Notes that the member `actor` looks at the customers, and answers when the visit before this one ended: what changed since then is new to the member. A visit ends after half an hour without a look.',
+    doc: 'Notes that the member `actor` looks at the customers, and returns when the previous visit ended. Changes since then are new to the member. A visit ends after half an hour without a look.',
     example: "const { since } = await workspace.members.visit({ actor: 'm_1' })",
     actor: true
   },
@@ -44,10 +44,10 @@ const visit = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'none',
-  summary: 'Notes that the member who calls looks at the customers, and answers when the visit before this one ended.',
+  summary: 'Notes that the calling member looks at the customers, and returns when the previous visit ended.',
   input: strictObject({}),
   output: visitShape,
-  answer: 'When the visit before this one ended; null in a first visit, and for callers who are no member.',
+  answer: 'When the previous visit ended; null in a first visit, and for callers who are not members.',
   shapes: { output: 'Visit' },
   example: {},
   handle: (_, { store, origin, now }) => noteVisit(store, origin.actorId, now)

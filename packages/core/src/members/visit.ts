@@ -9,7 +9,7 @@ import { members, memberVisits } from './tables/index.js'
 const visitLength = 30 * 60_000
 
 export const visitShape = strictObject({
-  memberId: orNull(Type.String({ description: 'The member who looks; null where the caller is none.' })),
+  memberId: orNull(Type.String({ description: 'The member who looks; null if the caller is not a member.' })),
   since: orNull(instant())
 })
 

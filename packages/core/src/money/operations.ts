@@ -26,7 +26,7 @@ const changeSettings = defineOperation({
     name: 'settings.change',
     actor: true,
     throws:
-      'INVALID_TOOL_INPUT for a time zone or a currency that there is not, a rate that is not above zero or far from any that there is, and a day in the future.',
+      'INVALID_TOOL_INPUT for an unknown time zone or currency, a rate that is not above zero or far from every real one, and a day in the future.',
     example:
       "await workspace.settings.change({ currency: 'USD', rates: { EUR: { rate: '1.08', date: '2026-11-20' } } }, { actor: memberId })"
   },
@@ -35,10 +35,10 @@ const changeSettings = defineOperation({
   grants: ['workspace_settings:manage'],
   reads: 'settings',
   summary:
-    "Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. With another currency, the rates into the former one are removed.",
+    "Changes the workspace's settings; omitted fields keep their values. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed.",
   input: settingsChange,
   output: settingsShape,
-  answer: 'The settings as they now are.',
+  answer: 'The settings as they are now.',
   shapes: { input: 'WorkspaceSettingsChange', output: 'WorkspaceSettings' },
   example: { currency: 'USD', rates: { EUR: { rate: '1.08', date: '2026-03-01' } } },
   handle: (input, context) => changeWorkspaceSettings(context, input)
@@ -48,7 +48,7 @@ const readRevenueMovements = defineOperation({
   operationId: 'getRevenueMovements',
   method: {
     name: 'revenue.movements',
-    doc: 'MRR by month in one currency: what customers began, expanded, reduced and ended, and how much revenue was kept; by plan too. Currencies without a rate stand beside it. docs/money.md has the definitions.',
+    doc: 'MRR by month in one currency: what customers started, expanded, reduced and ended, and how much revenue was kept; also by plan. Currencies without a rate are listed separately. docs/money.md has the definitions.',
     throws: 'INVALID_TOOL_INPUT.',
     example: 'const { currency, months, beside } = await workspace.revenue.movements({ months: 6 })'
   },
@@ -56,10 +56,10 @@ const readRevenueMovements = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Tells the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL.',
+  summary: 'Shows the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL.',
   input: movementsInput,
   output: movementsShape,
-  answer: 'The movements, the oldest month first.',
+  answer: 'The movements, oldest month first.',
   shapes: { input: 'RevenueMovementsQuery', output: 'RevenueMovements' },
   example: { months: 6 },
   handle: (input, { store, now }) => readMovements(store, input, now)
@@ -70,15 +70,15 @@ const listAccounts = defineOperation({
   method: {
     name: 'revenue.movementAccounts',
     first: ['month', 'movement'],
-    doc: 'The customers of a figure of a month, those with the largest amount first: what each paid before and after, and what it adds to the figure. The amounts of all pages add up to the figure.',
-    throws: 'INVALID_TOOL_INPUT for what is no month, a month to come, and a currency that no figures are told in.',
+    doc: 'The customers of a figure of a month, largest amount first: what each paid before and after, and what it adds to the figure. The amounts of all pages add up to the figure.',
+    throws: 'INVALID_TOOL_INPUT for a value that is not a month, a month in the future, and a currency without figures.',
     example: "const { items } = await workspace.revenue.movementAccounts('2026-11', 'churn')"
   },
   http: 'GET /api/revenue/movements/accounts',
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists the customers of a movement of MRR, or of the MRR that a month began or ended with.',
+  summary: 'Lists the customers of a movement of MRR, or of the MRR at the start or end of a month.',
   input: accountsInput,
   output: accountsShape,
   answer: 'A page of customers.',

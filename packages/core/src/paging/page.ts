@@ -14,7 +14,7 @@ export interface ListInput {
 /** Which page of a list is asked for. */
 export const pageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' })),
-  cursor: Type.Optional(Type.String({ description: "A page's nextCursor." }))
+  cursor: Type.Optional(Type.String({ description: 'The `nextCursor` of the previous page.' }))
 }
 
 /** Where a page lies in its list. */

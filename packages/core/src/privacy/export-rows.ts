@@ -13,7 +13,7 @@ const defaultLimit = 200
 export const exportQuery = strictObject({
   ...selectorFields,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: `${defaultLimit} by default.` })),
-  cursor: Type.Optional(Type.String({ description: "A page's nextCursor." }))
+  cursor: Type.Optional(Type.String({ description: 'The `nextCursor` of the previous page.' }))
 })
 
 /** Whose rows are exported, and which page of them. */

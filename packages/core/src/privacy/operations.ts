@@ -41,7 +41,7 @@ const preview = defineOperation({
   operationId: 'previewErasure',
   method: {
     name: 'privacy.previewErasure',
-    doc: 'How much an erasure would take: users, customers, events and sources. It changes nothing. Give exactly one of email, userId, visitorId and customerId.',
+    doc: 'What an erasure would remove: users, customers, events and sources. It changes nothing. Give exactly one of email, userId, visitorId and customerId.',
     example: "const { users } = await workspace.privacy.previewErasure({ customerId: 'acme' })"
   },
   http: 'POST /api/privacy/erasures/preview',
@@ -49,7 +49,7 @@ const preview = defineOperation({
   grants,
   reads: 'customers',
   effect: 'read',
-  summary: 'Tells how many users, customers, events and sources an erasure would take.',
+  summary: 'Counts the users, customers, events and sources that an erasure would remove.',
   input: selectorShape,
   output: previewShape,
   answer: 'What would be erased.',
@@ -62,8 +62,8 @@ const eraseData = defineOperation({
   operationId: 'erasePersonalData',
   method: {
     name: 'privacy.erase',
-    doc: 'Erases a person, or a customer with all of its people, from every table, and keeps them away: later events, syncs and puts do not bring them back. Give exactly one of email, userId, visitorId and customerId; with customerId also `confirmUsers`. Below 10,000 events it is done when this resolves, else a job does it: ask `privacy.getErasure`.',
-    throws: 'CONFLICT for a customer unless `confirmUsers` is how many people go with it.',
+    doc: 'Erases a person, or a customer with all of its people, from every table, and keeps them away: later events, syncs and puts do not bring them back. Give exactly one of email, userId, visitorId and customerId; with customerId also `confirmUsers`. Below 10,000 events, it is done when this resolves. Otherwise a job does it: `privacy.getErasure` shows the progress.',
+    throws: 'CONFLICT for a customer unless `confirmUsers` is the number of its people.',
     example: "const { removed } = await workspace.privacy.erase({ email: 'ada@acme.com' })"
   },
   http: 'POST /api/privacy/erasures',
@@ -88,7 +88,7 @@ const get = defineOperation({
   tag: 'settings',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Tells how far an erasure is, and what it took.',
+  summary: 'Shows the progress of an erasure, and what it removed.',
   input: strictObject({ id: uuid("The erasure's id.") }),
   output: erasureShape,
   answer: 'The receipt.',
@@ -102,14 +102,14 @@ const liftErasure = defineOperation({
   operationId: 'liftErasure',
   method: {
     name: 'privacy.lift',
-    doc: 'Lets somebody come back who was erased: a person under all of their names, also one of an erased customer, or a customer with all of its people. What is sent of them from now on is stored again. What was erased stays erased.',
+    doc: 'Allows an erased person or customer to come back: a person with all of their names, even a person of an erased customer, or a customer with all of its people. New data about them is stored again. Erased data stays erased.',
     example: "await workspace.privacy.lift({ email: 'ada@acme.com' })"
   },
   http: 'POST /api/privacy/lift',
   tag: 'settings',
   grants,
   reads: 'customers',
-  summary: 'Lets somebody come back who was erased. What was erased stays erased.',
+  summary: 'Allows an erased person or customer to come back. Erased data stays erased.',
   input: selectorShape,
   output: liftedShape,
   answer: 'How many names may come back.',

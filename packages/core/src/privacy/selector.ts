@@ -8,7 +8,7 @@ const text = (description: string) => Type.Optional(Type.String({ minLength: 1, 
 export const selectorFields = {
   email: text('A person by an email, in any case.'),
   userId: text("A person by the host's userId."),
-  visitorId: text('A person by the id of a browser; a visitor that nobody has identified is selected alone.'),
+  visitorId: text('A person by the id of a browser. An unidentified visitor is selected alone.'),
   customerId: text("A customer and all of its people, by Rapport's id, the host's customerId or a domain.")
 }
 

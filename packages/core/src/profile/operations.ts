@@ -10,7 +10,7 @@ const text = (description: string) => Type.Optional(Type.String({ minLength: 1, 
 const names = strictObject({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') })
 const readInput = nameReader(customerName, 'input')
 const readName = nameReader(customerName, 'name')
-const oneId = strictObject({ id: uuid("The customer's id; one that was merged leads on.") })
+const oneId = strictObject({ id: uuid("The customer's id. The id of a merged customer works, too.") })
 const example = { id: '0198c0de-0000-7000-8000-000000000001' }
 
 const find = defineOperation({
@@ -19,7 +19,7 @@ const find = defineOperation({
     name: 'customers.get',
     takes: customerName,
     argument: 'name',
-    doc: "One customer, by the host's customerId, a domain, or Rapport's id (merged ones lead on).",
+    doc: "One customer, by the host's customerId, a domain, or Rapport's id (ids of merged records work).",
     throws: 'NOT_FOUND.',
     example: "const { externalId, currentMrr, traits } = await workspace.customers.get({ customerId: 'acme' })",
     inProcess: async ({ store, now }, name: CustomerName) => getCustomer(store, readName(name), now)
@@ -28,7 +28,7 @@ const find = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three.",
+  summary: "Reads one customer by the host's customerId, a domain, or Rapport's id (ids of merged records work): exactly one of them.",
   input: names,
   output: customerRecordShape,
   answer: 'The customer.',
@@ -44,7 +44,7 @@ const findHealth = defineOperation({
     name: 'customers.health',
     takes: customerName,
     argument: 'name',
-    doc: "The health of a customer: a score from 0 to 100 as of the start of the workspace's day, the parts that it is made of with a sentence each, and the days before. The score is null before 14 days of history. docs/health.md has the formula.",
+    doc: "The health of a customer: a score from 0 to 100 at the start of the workspace's day, its parts with a sentence each, and the days before. The score is null before 14 days of history. docs/health.md has the formula.",
     throws: 'NOT_FOUND.',
     example: "const { score, parts } = await workspace.customers.health({ customerId: 'acme' })",
     inProcess: async ({ store, now }, name: CustomerName) => readHealth(store, readName(name), now)
@@ -54,10 +54,10 @@ const findHealth = defineOperation({
   grants: ['customer_intelligence:read'],
   reads: 'customers',
   summary:
-    "Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three.",
+    "Shows the health of a customer: today's score, its parts with reasons, and the days before. Name the customer by your customerId, a domain, or Rapport's id.",
   input: names,
   output: healthShape,
-  answer: 'The health, and how it came to it.',
+  answer: 'The health, and the reasons.',
   shapes: { output: 'CustomerHealth' },
   example: { customerId: 'acme' },
   errors: ['NOT_FOUND'],
@@ -87,10 +87,10 @@ const getHealth = defineOperation({
   grants: ['customer_intelligence:read'],
   reads: 'customers',
   summary:
-    "Tells a customer's health: the score of today, what it is made of and why, and the days before. By the host's id or a domain: GET /api/customers/health.",
+    "Shows a customer's health: today's score, its parts with reasons, and the days before. By the host's id or a domain: GET /api/customers/health.",
   input: oneId,
   output: healthShape,
-  answer: 'The health, and how it came to it.',
+  answer: 'The health, and the reasons.',
   shapes: { output: 'CustomerHealth' },
   example,
   errors: ['NOT_FOUND'],
@@ -102,7 +102,7 @@ const unanswered = defineOperation({
   method: {
     name: 'customers.unansweredProblems',
     first: ['id'],
-    doc: 'The customer\'s tickets that have been open for longer than `patienceDays` (by default those of `workspace.reading.get()`, which are 3 unless somebody changed them): problems without an answer. The customer is named by its id, the host\'s customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".',
+    doc: 'The customer\'s tickets that have been open for longer than `patienceDays` (by default the value of `workspace.reading.get()`, which is 3 unless somebody changed it): problems without an answer. The customer is named by its id, the host\'s customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".',
     throws: 'INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.',
     example: "const { count, items } = await workspace.customers.unansweredProblems('acme', { patienceDays: 5 })"
   },
@@ -110,19 +110,19 @@ const unanswered = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Lists a customer's tickets that have been open for longer than so many days.",
+  summary: "Lists a customer's tickets that have been open for longer than a number of days.",
   input: strictObject({
     id: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
     patienceDays: Type.Optional(
       Type.Integer({
         minimum: 0,
         maximum: 365,
-        description: "How many days a ticket may stay open; the workspace's patienceDays unless given (GET /api/settings/reading)."
+        description: "How many days a ticket may stay open; by default the workspace's patienceDays (GET /api/settings/reading)."
       })
     )
   }),
   output: unansweredProblemsShape,
-  answer: 'The tickets, the longest open first.',
+  answer: 'The tickets, longest open first.',
   shapes: { output: 'UnansweredProblems' },
   example: { id: 'acme', patienceDays: 3 },
   errors: ['NOT_FOUND'],
@@ -133,7 +133,7 @@ const removeOwner = defineOperation({
   operationId: 'clearCustomerOwner',
   method: {
     name: 'customers.clearOwner',
-    doc: 'Takes back the owner that a person has set: the customer has the one again that a record of a provider names, else none.',
+    doc: 'Removes the owner that a person set. The owner is then the one that a record of a provider names, or none.',
     example: "const { ownerId } = await workspace.customers.clearOwner(id, { actor: 'm_1' })",
     first: ['id'],
     actor: true,
@@ -144,10 +144,10 @@ const removeOwner = defineOperation({
   tag: 'data',
   grants: ['customer_access:manage'],
   reads: 'none',
-  summary: 'Takes back the owner that a person has set: a connected CRM may name another one.',
+  summary: 'Removes the owner that a person set. A connected CRM may name another one.',
   input: oneId,
   output: clearedOwner,
-  answer: 'Whose the customer is now: the owner that a record of a provider names, else null.',
+  answer: 'The owner now: the one that a record of a provider names, else null.',
   example,
   errors: ['NOT_FOUND'],
   handle: ({ id }, context) => clearOwner(context, { id })

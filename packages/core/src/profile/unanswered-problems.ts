@@ -23,7 +23,7 @@ export const unansweredProblemsShape = strictObject({
       openedAt: Type.String({ format: 'date-time' }),
       openDays: Type.Integer({ minimum: 0, description: 'Whole days since it was opened.' })
     }),
-    { description: 'The longest open first, at most 100.' }
+    { description: 'Longest open first, at most 100.' }
   )
 })
 
@@ -32,7 +32,7 @@ export type UnansweredProblems = Static<typeof unansweredProblemsShape>
 
 /**
  * The customer's tickets that were opened more than so many days before `now` and are not closed. Without `patience` it is that of the workspace's settings.
- * Throws NOT_FOUND when there is no such customer.
+ * Throws NOT_FOUND if the customer does not exist.
  */
 export async function unansweredProblems(
   store: OrganizationStore,

@@ -13,7 +13,7 @@ export interface NewAgent {
   /** When it runs by itself; never by default. */
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
-    /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+    /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
     localTime?: string
     /** An IANA zone; the workspace's by default. 1 to 100 characters. */
     timezone?: string
@@ -37,7 +37,7 @@ export interface AgentChange {
   /** When it runs by itself; never by default. */
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
-    /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+    /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
     localTime?: string
     /** An IANA zone; the workspace's by default. 1 to 100 characters. */
     timezone?: string

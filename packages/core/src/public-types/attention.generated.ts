@@ -10,7 +10,7 @@ import type { CustomerReference } from './identity.generated.js'
  */
 export interface HostAttention {
   customer: CustomerReference
-  /** What it comes from, in a word of yours: a customer has one item of a cause. 1 to 200 characters. */
+  /** The cause, in a word of your own. A customer has one item for each cause. 1 to 200 characters. */
   cause: string
   /** 1 to 240 characters. */
   title: string

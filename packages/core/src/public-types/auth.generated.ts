@@ -26,20 +26,20 @@ export interface ApiKey {
 /** Whether pages have to prove whom they identify. Times are ISO 8601 in UTC. */
 export interface VerificationStatus {
   enabled: boolean
-  /** Until when proofs with the secret before the last rotation hold, if they still do. Date-time. */
+  /** Until when proofs with the previous secret are valid, if they still are. Date-time. */
   previousSecretUntil?: string
 }
 
 /** How a secret is rotated. */
 export interface Rotation {
-  /** How long proofs with the present secret still hold: a day unless told otherwise, 0 when it is known to others. 0 to 7776000. Default 86400. */
+  /** How long proofs with the old secret stay valid, a day by default. Use 0 if others know the secret. 0 to 7776000. Default 86400. */
   keepPreviousSeconds?: number
 }
 
 /** A public key: it names the organization that a website's events belong to, and is no secret. Times are ISO 8601 in UTC. */
 export interface PublicKey {
   publicKey: string
-  /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+  /** `accept` applies what events say. `record` keeps the event and changes nothing. */
   trust: {
     billing: 'accept' | 'record'
     stage: 'accept' | 'record'

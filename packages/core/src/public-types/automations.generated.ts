@@ -20,7 +20,7 @@ export interface NewAutomation {
   matchCount?: number | null
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
-    /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+    /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
     localTime?: string
     /** An IANA zone; the workspace's by default. 1 to 100 characters. */
     timezone?: string
@@ -52,7 +52,7 @@ export interface NewAutomation {
   /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
   agentId?: string | null
   task?: {
-    /** {customer} and {reason} stand for what was found: "Call {customer}". 1 to 200 characters. Matches `\S`. */
+    /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
     title: string
     /** At most 2000 characters. */
     details?: string | null
@@ -86,7 +86,7 @@ export interface AutomationChange {
   matchCount?: number | null
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
-    /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+    /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
     localTime?: string
     /** An IANA zone; the workspace's by default. 1 to 100 characters. */
     timezone?: string
@@ -118,7 +118,7 @@ export interface AutomationChange {
   /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
   agentId?: string | null
   task?: {
-    /** {customer} and {reason} stand for what was found: "Call {customer}". 1 to 200 characters. Matches `\S`. */
+    /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
     title: string
     /** At most 2000 characters. */
     details?: string | null
@@ -217,7 +217,7 @@ export interface AutomationQuery {
   limit?: number
   /** A page's nextCursor. */
   cursor?: string
-  /** Lists those that are archived in place of the others. */
+  /** Lists archived ones instead of the others. */
   archived?: boolean
 }
 
@@ -274,7 +274,7 @@ export interface AutomationRun {
   periodStart: string
   /** Date-time. */
   periodEnd: string
-  /** Times of the schedule that this run stands for beside its own. Whole number. */
+  /** Further times of the schedule that this run replaces. Whole number. */
   missed: number
   /** Whole number. */
   customerCount: number
@@ -307,7 +307,7 @@ export interface WholeAutomationRun {
   periodStart: string
   /** Date-time. */
   periodEnd: string
-  /** Times of the schedule that this run stands for beside its own. Whole number. */
+  /** Further times of the schedule that this run replaces. Whole number. */
   missed: number
   /** Whole number. */
   customerCount: number

@@ -13,13 +13,13 @@ export interface Champion {
   userId: string | null
   name: string | null
   email: string | null
-  /** Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was more active. */
+  /** Why: the trait `champion` or `buyingRole` names the person, a text names the person as champion, or nobody else was more active. */
   basis: 'named' | 'told' | 'most_active'
-  /** Of the most active: on how many of 28 days. At least 0. */
+  /** For the most active person: the active days, of 28. At least 0. */
   activeDays: number | null
-  /** Of the most active: whether somebody else of the account was active on as many days. */
+  /** For the most active person: whether somebody else at the account was active on as many days. */
   isTied: boolean
-  /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more). */
+  /** `present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (no longer belongs to the account). */
   status: 'present' | 'quiet' | 'left' | 'removed'
   /** Why the person is the champion and how the account lost the champion, in a sentence or two. */
   reason: string
@@ -97,7 +97,7 @@ export interface PersonRecord {
     /** Date-time. */
     lastActivityAt: string | null
   }[]
-  /** The devices that the person was seen on, the last one first. At most 50. Browser and system are null where no event names them. */
+  /** The person's devices, last used first. At most 50. Browser and system are null if no event names them. */
   devices: {
     visitorId: string
     browser: string | null

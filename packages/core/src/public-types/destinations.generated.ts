@@ -11,7 +11,7 @@ export interface Delivery {
   automationId: string | null
   /** Uuid. */
   runId: string | null
-  /** UNKNOWN: it was sent, and nobody can tell whether it arrived. */
+  /** UNKNOWN: it was sent, but may not have arrived. */
   status: 'PENDING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'UNKNOWN'
   error: string | null
   /** Whole number. */

@@ -12,7 +12,7 @@ export interface DigestChange {
   destinationId?: string | null
   /** mine: of the customers that the member owns; all: of every customer. */
   scope?: 'mine' | 'all'
-  /** When nothing is new. say: one line says so; skip: nothing is sent. */
+  /** If nothing is new. say: one line says so. skip: nothing is sent. */
   whenQuiet?: 'say' | 'skip'
   schedule?: {
     cadence: 'daily' | 'weekly'
@@ -37,7 +37,7 @@ export interface OwnDigest {
     destinationId: string | null
     /** mine: of the customers that the member owns; all: of every customer. */
     scope: 'mine' | 'all'
-    /** When nothing is new. say: one line says so; skip: nothing is sent. */
+    /** If nothing is new. say: one line says so. skip: nothing is sent. */
     whenQuiet: 'say' | 'skip'
     schedule: {
       cadence: 'hourly' | 'daily' | 'weekly'
@@ -57,7 +57,7 @@ export interface OwnDigest {
     lastReason: string | null
   } | null
   address: MailAddress | null
-  /** The settings of the server that mail needs, and that nobody has set: mail, publicUrl, secret. */
+  /** The missing settings of the server that mail needs: mail, publicUrl, secret. */
   missingSettings: string[]
 }
 

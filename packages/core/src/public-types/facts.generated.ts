@@ -118,18 +118,18 @@ export interface FactInput {
 export interface FactChange {
   /** Date-time. */
   at: string
-  /** Null for the fact's first status. A snooze that ended by its time is no change: the next one is then from ACTIVE. */
+  /** Null for the fact's first status. The end of a snooze is not a change: the next change is from ACTIVE. */
   from: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | null
   to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
-  /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
+  /** The end of the snooze; null for a snooze without end, and for other statuses. Date-time. */
   until: string | null
-  /** A put of the host's, a detector, a status that was set, withdrawn (a reading of its source does not bear it out), or a person who confirmed or dismissed it. */
+  /** A put of the host, a detector, a status that was set, withdrawn (a reading of its source does not support it), or a person who confirmed or dismissed it. */
   cause: 'put' | 'detected' | 'set' | 'withdrawn' | 'confirmed' | 'dismissed'
   /** The member who decided, if it was said. */
   actorId: string | null
   /** Why, where that was said. */
   reason?: string
-  /** What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone. */
+  /** The effect of the statement that a detector read. `from` and `to` are the same if only the confidence changed. */
   effect?: 'opens' | 'confirms' | 'weakens' | 'ends'
   /** When the statement was made (valid time); `at` is when Rapport learned it (known time). Date-time. */
   statedAt?: string

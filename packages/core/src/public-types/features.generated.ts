@@ -2,7 +2,7 @@
 
 /** Over how many weeks (12 by default) and of whom adoption is counted. */
 export interface AdoptionQuery {
-  /** Calendar weeks, Monday first, the running one included. 1 to 26. Default 12. */
+  /** Calendar weeks from Monday, including the current week. 1 to 26. Default 12. */
   weeks?: number
   /** Only customers or people of this segment; all customers by default. Uuid. */
   segmentId?: string
@@ -57,7 +57,7 @@ export interface FeatureAdoption {
 
 /** Which of the customers behind a number of adoption are asked for. */
 export interface AdoptersQuery {
-  /** Calendar weeks, Monday first, the running one included. 1 to 26. Default 12. */
+  /** Calendar weeks from Monday, including the current week. 1 to 26. Default 12. */
   weeks?: number
   /** Only customers or people of this segment; all customers by default. Uuid. */
   segmentId?: string

@@ -15,14 +15,14 @@ export interface CustomerHealth {
   unlimitedScore: number | null
   /** The place among the customers; null without a score, and for customers that have left. */
   rank: {
-    /** 1 is the customer whose score says most that it may leave. At least 1. */
+    /** 1 is the customer that is most likely to leave. At least 1. */
     position: number
     /** How many customers have a score on that day and have not left. At least 1. */
     of: number
     /** The share of the other customers that stand worse, in percent. 0 to 100. */
     percentile: number
   } | null
-  /** The probabilities of leaving, fitted on the workspace's own outcomes. Null below 30 recorded departures, and where they did no better in later months than the average: health.model has the figures. */
+  /** The probabilities of leaving, fitted on the workspace's own outcomes. Null below 30 recorded departures, and if they were no better in later months than the average. health.model has the figures. */
   probabilities: {
     /** The probability that the customer leaves within 30 days; null where it is not shown. 0 to 1. */
     days30: number | null

@@ -42,7 +42,7 @@ export interface UserInput {
 export interface PendingReattribution {
   /** The jobs that will check them. At least 0. */
   jobs: number
-  /** The events that those jobs have left; an event that several jobs will check counts several times. At least 0. */
+  /** The remaining events of those jobs. An event counts once for each job that will check it. At least 0. */
   events: number
 }
 

@@ -11,13 +11,13 @@ export interface IngestAnswer {
     index: number
     message: string
   }[]
-  /** What was left out or changed of the good events, at most 500; only with `warnings=1`. */
+  /** What was left out or changed in accepted events, at most 500; only with `warnings=1`. */
   warnings?: {
-    /** The event's place in the batch; null for what the batch says of all its events. At least 0. */
+    /** The event's place in the batch; null for fields of the batch itself. At least 0. */
     index: number | null
     /** Such as `user_id` or `userIdentity.email`. */
     field: string
-    /** What became of it, and what to send instead. */
+    /** What happened to it, and what to send instead. */
     message: string
   }[]
 }
@@ -50,7 +50,7 @@ export interface ArrivedEvent {
   occurredAt: string
   /** Date-time. */
   receivedAt: string
-  /** Its own time could not be right, and was replaced by the nearest one that can. */
+  /** Its time was impossible, and was replaced by the nearest possible time. */
   clamped: boolean
   visitorId: string | null
   path: string | null
@@ -63,7 +63,7 @@ export interface ArrivedEvent {
     name: string | null
     email: string | null
     userId: string | null
-    /** What names the person: the event itself, or whoever used the same browser. */
+    /** What names the person: the event itself, or another event of the same browser. */
     decidedBy: 'userId' | 'email' | 'visitor'
     /** The userId, email or visitorId that decided it. */
     key: string | null

@@ -11,7 +11,7 @@ export interface ListFilter {
     | {
         /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
         field: string
-        /** docs/segments.md tells which each field takes. */
+        /** docs/segments.md lists the operators of each field. */
         op:
           | 'is'
           | 'is_not'
@@ -27,7 +27,7 @@ export interface ListFilter {
           | 'in_next_days'
           | 'before'
           | 'after'
-        /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+        /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
         value?: string | number | boolean | (string | number | boolean)[]
       }
     | {
@@ -37,7 +37,7 @@ export interface ListFilter {
         conditions: {
           /** A field of the list, such as health, owner or trait:industry. 1 to 300 characters. */
           field: string
-          /** docs/segments.md tells which each field takes. */
+          /** docs/segments.md lists the operators of each field. */
           op:
             | 'is'
             | 'is_not'
@@ -53,7 +53,7 @@ export interface ListFilter {
             | 'in_next_days'
             | 'before'
             | 'after'
-          /** What it is compared with; of a list, any one. None with is_set and is_not_set. 1 to 500 elements. */
+          /** The value to compare with; any one of a list. Leave it out with is_set and is_not_set. 1 to 500 elements. */
           value?: string | number | boolean | (string | number | boolean)[]
         }[]
       }
@@ -62,7 +62,7 @@ export interface ListFilter {
 
 /** What a list of customers is asked for: a filter, a text, an order and a page. */
 export interface CustomerQuery {
-  /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+  /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter?: ListFilter
   /** Text within the name, domain or email, in any case; or the host's id as a whole. At most 500 characters. */
   search?: string
@@ -78,7 +78,7 @@ export interface CustomerQuery {
 
 /** What a list of people is asked for: a filter, a text, an order and a page. */
 export interface PeopleQuery {
-  /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+  /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter?: ListFilter
   /** Text within the name, domain or email, in any case; or the host's id as a whole. At most 500 characters. */
   search?: string

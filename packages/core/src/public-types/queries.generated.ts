@@ -10,7 +10,7 @@ export interface NewQuery {
   description?: string | null
   /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
   sql: string
-  /** What the SQL asks for: it says :name for a value. At most 20 elements. */
+  /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
   parameters?: QueryParameter[]
   /** Whether everybody who may run SQL sees it, and may change it. False by default. */
   shared?: boolean
@@ -26,7 +26,7 @@ export interface QueryChange {
   description?: string | null
   /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
   sql?: string
-  /** What the SQL asks for: it says :name for a value. At most 20 elements. */
+  /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
   parameters?: QueryParameter[]
   /** Whether everybody who may run SQL sees it, and may change it. False by default. */
   shared?: boolean
@@ -72,7 +72,7 @@ export interface CheckedQuery {
   updatedAt: string
   /** When it was removed; null while it can be used. Date-time. */
   archivedAt: string | null
-  /** Why it cannot run any more, in words; null where it can. */
+  /** Why it cannot run any more; null if it can. */
   problem: string | null
 }
 
@@ -96,7 +96,7 @@ export interface QueryRun {
   parameters?: Record<string, string | number>
   /** The most rows to answer. 1 to 10000. Default 1000. */
   limit?: number
-  /** Whether it runs now. By default an answer of the last ten minutes may be shown again. */
+  /** Whether to run it now. By default, an answer of the last ten minutes may be returned. */
   refresh?: boolean
 }
 
@@ -104,7 +104,7 @@ export interface QueryRun {
 export interface QueryTrial {
   /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
   sql: string
-  /** What the SQL asks for: it says :name for a value. At most 20 elements. */
+  /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
   declared?: QueryParameter[]
   /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
   parameters?: Record<string, string | number>

@@ -249,7 +249,7 @@ export interface ResourceItems {
       id: string
       /** 1 to 500 characters. */
       name: string
-      /** `unknown` for a customer without one. 1 to 500 characters. */
+      /** `unknown` for a customer without a domain. 1 to 500 characters. */
       domain: string
     } | null
     participants: {
@@ -259,7 +259,7 @@ export interface ResourceItems {
       name: string | null
       /** At most 100 characters. */
       role: string
-      /** internal: a member of the workspace; unknown: no email tells. */
+      /** internal: a member of the workspace; unknown: there is no email to decide by. */
       affiliation: 'internal' | 'external' | 'unknown' | null
       /** The user of this email. At most 500 characters. */
       resolvedUserId: string | null
@@ -377,7 +377,7 @@ export interface ResourceItems {
           metadata: Record<string, unknown> | null
         }[]
       | null
-    /** The host's id; null for a fact that was read out of sources. */
+    /** The host's id; null for a fact that was found in sources. */
     externalId: string | null
   }
   /** One of the subscriptions, as it is read. */
@@ -413,11 +413,11 @@ export interface ResourceItems {
     customerId: string
     /** What tells of it: a contract that was put, a subscription, or a won deal. */
     origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
-    /** Where that comes from: api, csv or console; subscription or the type of the source for the others. */
+    /** The source of the origin: api, csv or console; for others, subscription or the type of the source. */
     source: string
     /** Its first day, in UTC. Date. */
     startsOn: string
-    /** Its last day, in UTC; that of the billing period for a rolling term. Null: nobody knows it. Date. */
+    /** Its last day, in UTC; for a rolling term, that of the billing period. Null if unknown. Date. */
     endsOn: string | null
     /** The last day on which notice may be given. Date. */
     noticeOn: string | null

@@ -2,7 +2,7 @@
 
 /** A question, what narrows it, and which page of the answers is wanted. */
 export interface SearchInput {
-  /** A question or keywords. Quotation marks ask for exact words; "but not about …" leaves something out; times are read, such as "since August". 2 to 2000 characters. */
+  /** A question or keywords. Quotation marks ask for exact words. "but not about …" excludes something. Times work, such as "since August". 2 to 2000 characters. */
   query: string
   /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
   customer?: string | null
@@ -10,7 +10,7 @@ export interface SearchInput {
   after?: string
   /** Last instant, in UTC ending in Z, included. Date-time. */
   before?: string
-  /** Only facts of these types, and sources that they rest on; empty narrows nothing. */
+  /** Only facts of these types, and their sources. An empty list has no effect. */
   factTypes?: (
     | 'CUSTOM'
     | 'COMPANY_CHANGE'
@@ -33,7 +33,7 @@ export interface SearchInput {
     | 'CONTACT_POSITION_CHANGE'
     | 'CONTACT_DISENGAGEMENT'
   )[]
-  /** Only sources of these types, and facts that rest on such; empty narrows nothing. */
+  /** Only sources of these types, and facts from such sources. An empty list has no effect. */
   sourceTypes?: (
     | 'EMAIL'
     | 'CALL'
@@ -45,7 +45,7 @@ export interface SearchInput {
     | 'CRM'
     | 'CRM_OPPORTUNITY'
   )[]
-  /** Only what one person wrote or said: an email or a name, or a part of it. 1 to 500 characters. Matches `\S`. */
+  /** Only texts of one person: an email or a name, or a part of it. 1 to 500 characters. Matches `\S`. */
   sender?: string
   /** Results on a page. 1 to 50. Default 20. */
   limit?: number
@@ -273,7 +273,7 @@ export interface SearchAnswer {
         } | null
       }
   )[]
-  /** The customers that answer, best first, each with its best quotes: on the first page, at most 50. */
+  /** The matching customers, best first, each with its best quotes. Only on the first page, at most 50. */
   customers: {
     customer: {
       id: string
@@ -459,9 +459,9 @@ export interface SearchAnswer {
     )[]
   }[]
   counts: {
-    /** How many facts and sources answer, not on this page alone; at most 500. At least 0. */
+    /** How many facts and sources match on all pages, at most 500. At least 0. */
     total: number
-    /** Whether more may answer than are counted. */
+    /** Whether more may match than are counted. */
     isCapped: boolean
     byCustomer: {
       customer: {

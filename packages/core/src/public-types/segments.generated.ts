@@ -10,7 +10,7 @@ export interface NewSegment {
   name: string
   /** At most 2000 characters. */
   description?: string | null
-  /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+  /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter: ListFilter
 }
 
@@ -22,7 +22,7 @@ export interface SegmentChange {
   name?: string
   /** At most 2000 characters. */
   description?: string | null
-  /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+  /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter?: ListFilter
 }
 
@@ -32,7 +32,7 @@ export interface Segment {
   subject: 'customers' | 'people'
   name: string
   description: string | null
-  /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+  /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter: ListFilter
   /** How many are in it. At least 0. */
   members: number
@@ -53,9 +53,9 @@ export interface Segment {
 export interface SegmentMembershipChange {
   customerId: string | null
   userId: string | null
-  /** Of the customer or person; null where it is gone, or has none. */
+  /** The name of the customer or person; null if it is gone, or has none. */
   name: string | null
-  /** Whether it entered; it left otherwise. */
+  /** True: it entered. False: it left. */
   entered: boolean
   /** Date-time. */
   at: string

@@ -15,7 +15,7 @@ export type EventPattern =
       count: number
       /** The last so many times 24 hours. 1 to 90. */
       windowDays: number
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -49,9 +49,9 @@ export type EventPattern =
       workingDays?: number
       /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
       minimumActiveDays?: number
-      /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+      /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
       beyondChance?: boolean
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -82,7 +82,7 @@ export type EventPattern =
       count: number
       /** The last so many times 24 hours. 1 to 90. */
       windowDays: number
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -118,7 +118,7 @@ export type EventPattern =
       minimumBaseline?: number
       /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
       fadeDays?: number
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -154,9 +154,9 @@ export type EventPattern =
       role?: string
       /** Only whoever was the most active of the account. */
       mostActiveOnly?: boolean
-      /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+      /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
       beyondChance?: boolean
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -191,12 +191,12 @@ export interface EventMatch {
   propertyConditions?: {
     /** A property of the event, by its name. 1 to 255 characters. */
     property: string
-    /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+    /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
     operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
     /** What it is compared with; none with exists. At most 500 characters. */
     value?: string | number | boolean
   }[]
-  /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+  /** Only accounts that match all of these. Without it, the signal is about all accounts. */
   accounts?: {
     /** 1 to 5 elements. */
     billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -235,7 +235,7 @@ export type SignalDefinition =
       count: number
       /** The last so many times 24 hours. 1 to 90. */
       windowDays: number
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -269,9 +269,9 @@ export type SignalDefinition =
       workingDays?: number
       /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
       minimumActiveDays?: number
-      /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+      /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
       beyondChance?: boolean
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -302,7 +302,7 @@ export type SignalDefinition =
       count: number
       /** The last so many times 24 hours. 1 to 90. */
       windowDays: number
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -338,7 +338,7 @@ export type SignalDefinition =
       minimumBaseline?: number
       /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
       fadeDays?: number
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -374,9 +374,9 @@ export type SignalDefinition =
       role?: string
       /** Only whoever was the most active of the account. */
       mostActiveOnly?: boolean
-      /** Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer. */
+      /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
       beyondChance?: boolean
-      /** Only these accounts; everything that is given must hold. Without it, the signal is about all accounts. */
+      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -403,7 +403,7 @@ export type SignalDefinition =
 
 /** What a signal is made of. */
 export interface NewSignal {
-  /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+  /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
   kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
   /** 1 to 120 characters. */
   name: string
@@ -428,7 +428,7 @@ export interface SignalChange {
 
 /** What is tried before it is saved. */
 export interface SignalPreviewInput {
-  /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+  /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
   kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
   /** What is watched for, as its kind says. */
   definition: SignalDefinition
@@ -442,7 +442,7 @@ export interface Signal {
   builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
   name: string
   description: string | null
-  /** As its kind says; of a BUILT_IN one its settings. */
+  /** The settings of its kind, or of the BUILT_IN signal. */
   definition: Record<string, unknown>
   enabled: boolean
   /** Date-time. */
@@ -481,7 +481,7 @@ export interface SignalQuery {
   /** A page's nextCursor. */
   cursor?: string
   kind?: 'EVENT_MATCH' | 'EVENT_PATTERN'
-  /** Lists those that are archived in place of the others. */
+  /** Lists archived ones instead of the others. */
   archived?: boolean
 }
 
@@ -536,7 +536,7 @@ export interface OccurrenceQuery {
   limit?: number
   /** A page's nextCursor. */
   cursor?: string
-  /** Those that hold, or those that are over. A matched event is over at once. */
+  /** Current occurrences, or ended ones. A matched event ends at once. */
   state?: 'open' | 'ended'
 }
 
@@ -578,14 +578,14 @@ export interface SignalPreview {
   occurrenceCount: number
   /** Whole number. */
   evaluatedCustomers: number
-  /** There was more than one preview looks at: the counts are lower bounds. */
+  /** There were more events than a preview reads, so the counts are lower bounds. */
   truncated: boolean
   customers: {
     /** Uuid. */
     id: string
     name: string
     domain: string | null
-    /** When it would have been seen, the newest first; at most 20. Each date-time. */
+    /** When it would have occurred, newest first; at most 20. Each date-time. */
     occurredAt: string[]
   }[]
 }

@@ -2,9 +2,9 @@
 
 /** A value that a query asks for: the SQL says `:since` for the parameter `since`. */
 export interface QueryParameter {
-  /** Its name. The SQL says :name where its value stands. Matches `^[a-z][a-z0-9_]{0,39}$`. */
+  /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
   name: string
   type: 'text' | 'number' | 'date'
-  /** Its value where none is given. None by default. */
+  /** Its default value. None by default. */
   default?: string | number | null
 }

@@ -49,7 +49,7 @@ export interface IntegrationItem {
   lastDataReceivedAt?: string
   syncStatus?: 'idle' | 'running' | 'waiting' | 'failing' | 'stopped'
   errorMessage?: string
-  /** Of product analytics: features where its events may repeat those of the workspace, and only features and timelines show them. */
+  /** For product analytics. features: its events may repeat those of the workspace, so only features and timelines show them. */
   counts?: 'all' | 'features'
 }
 
@@ -97,7 +97,7 @@ export interface IntegrationSyncs {
       unchanged: number
       /** Records that were left out on purpose since everything was read last. At least 0. */
       skipped: number
-      /** Why records were left out: words that go on from "records", and how many for each. */
+      /** Why records were left out, as a phrase that continues "records …", and how many for each. */
       skippedFor: {
         reason: string
         /** At least 0. */
@@ -117,7 +117,7 @@ export interface IntegrationCapability {
   authType: 'oauth' | 'api_key' | 'basic_auth'
   /** human_controlled: the caller can give the credentials itself. */
   setupMode: 'browser_handoff' | 'human_controlled'
-  /** Whether a link to a page can be had now. */
+  /** Whether a link to a page is available now. */
   browserHandoffAvailable: boolean
   /** not_configured: the owner of the server has to set missingSettings first. no_connector: this version cannot read it. */
   availability: 'available' | 'not_configured' | 'no_connector'
@@ -139,7 +139,7 @@ export interface IntegrationCapability {
   /** What has to be decided once it is connected. */
   configuration: 'crm_mapping' | 'mixpanel_mapping' | null
   channel?: {
-    /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
     type: 'SLACK_CHANNEL' | (string & {})
     /** Where to find the id of a channel. */
     help: string
@@ -154,7 +154,7 @@ export interface IntegrationRun {
   id: string
   /** schedule, asked, webhook or connected. */
   cause: string
-  /** running, succeeded, partial or failed. It has succeeded only if every stream was read to its end. */
+  /** running, succeeded, partial or failed. It succeeds only if every stream was read to its end. */
   status: string
   streams: {
     stream: string
@@ -170,7 +170,7 @@ export interface IntegrationRun {
     unchanged: number
     /** Records that were left out on purpose. At least 0. */
     skipped: number
-    /** Why records were left out: words that go on from "records", and how many for each. */
+    /** Why records were left out, as a phrase that continues "records …", and how many for each. */
     skippedFor: {
       reason: string
       /** At least 0. */

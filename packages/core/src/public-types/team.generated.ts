@@ -25,7 +25,7 @@ export interface NewTeamLink {
   link: TeamLink
   /** Path and fragment of the link, its secret shown this once. */
   path: string
-  /** The whole link; null where the server does not know its public address. */
+  /** The whole link; null if the server does not know its public address. */
   url: string | null
 }
 
@@ -60,7 +60,7 @@ export interface RoleChange {
   id: string
   /** null: the member may not sign in any more. */
   role: 'owner' | 'admin' | 'member' | 'viewer' | null
-  /** The role that you saw. With another one now, nothing is changed. */
+  /** The role that you saw. If the role has changed since, nothing happens. */
   was?: 'owner' | 'admin' | 'member' | 'viewer' | null
 }
 

@@ -29,7 +29,7 @@ export interface ContractInput {
   amountCents?: number | null
   /** A code of ISO 4217; required with an amount. Matches `^[A-Za-z]{3}$`. */
   currency?: string | null
-  /** Whether it goes on when nobody gives notice; false by default. */
+  /** Whether it continues when nobody gives notice; false by default. */
   autoRenews?: boolean
   /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
   outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
@@ -47,11 +47,11 @@ export interface Term {
   customerId: string
   /** What tells of it: a contract that was put, a subscription, or a won deal. */
   origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
-  /** Where that comes from: api, csv or console; subscription or the type of the source for the others. */
+  /** The source of the origin: api, csv or console; for others, subscription or the type of the source. */
   source: string
   /** Its first day, in UTC. Date. */
   startsOn: string
-  /** Its last day, in UTC; that of the billing period for a rolling term. Null: nobody knows it. Date. */
+  /** Its last day, in UTC; for a rolling term, that of the billing period. Null if unknown. Date. */
   endsOn: string | null
   /** The last day on which notice may be given. Date. */
   noticeOn: string | null

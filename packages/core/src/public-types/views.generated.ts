@@ -4,7 +4,7 @@ import type { ListFilter } from './lists.generated.js'
 
 /** How a list is arranged: its filter, text, columns and order. */
 export interface ViewDefinition {
-  /** Conditions, and groups of conditions. Without conditions it passes everybody. */
+  /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter?: ListFilter
   /** At most 500 characters. */
   search?: string

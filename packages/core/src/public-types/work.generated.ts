@@ -31,7 +31,7 @@ export interface Note {
   }[]
   /** Its id among the sources of type CRM. */
   sourceId: string
-  /** Grows with each edit; `update` takes the one that was read. Whole number. */
+  /** Grows with each edit. Pass the version that you read to `update`. Whole number. */
   version: number
   /** Date-time. */
   createdAt: string
@@ -46,7 +46,7 @@ export interface NewNote {
   body: string
   /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
   customer?: string | null
-  /** Rapport's id of a person; without a customer, the note is about the person's one too. Uuid. */
+  /** Rapport's id of a person; without a customer, the note is also about the person's customer. Uuid. */
   userId?: string | null
 }
 
@@ -54,7 +54,7 @@ export interface NewNote {
 export interface NoteChange {
   /** Markdown: bold, italic, lists, links and code. A member is mentioned as [@Ana Lopez](member:m_1). 1 to 20000 characters. Matches `\S`. */
   body: string
-  /** The version that was read: CONFLICT when somebody has edited the note since. At least 1. */
+  /** The version that you read. CONFLICT if somebody has edited the note since. At least 1. */
   version?: number
 }
 
@@ -111,7 +111,7 @@ export interface Task {
   origin: 'hand' | 'attention' | 'automation'
   /** The attention item or the automation that it comes from. Uuid. */
   originId: string | null
-  /** Grows with each change; `update` takes the one that was read. Whole number. */
+  /** Grows with each change. Pass the version that you read to `update`. Whole number. */
   version: number
   /** Date-time. */
   createdAt: string
@@ -138,7 +138,7 @@ export interface NewTask {
   customer?: string | null
   /** Rapport's id of a person. Uuid. */
   userId?: string | null
-  /** The attention item that it is made of: its customer is that of the task. Uuid. */
+  /** The attention item that it comes from. The task gets the item's customer. Uuid. */
   attentionItemId?: string
 }
 
@@ -152,7 +152,7 @@ export interface TaskChange {
   dueOn?: string | null
   /** The id of a member; null for nobody. 1 to 255 characters. */
   assigneeId?: string | null
-  /** The version that was read: CONFLICT when somebody has changed the task since. At least 1. */
+  /** The version that you read. CONFLICT if somebody has changed the task since. At least 1. */
   version?: number
 }
 

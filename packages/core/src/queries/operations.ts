@@ -31,9 +31,9 @@ const create = defineOperation({
   operationId: 'createQuery',
   method: {
     name: 'queries.create',
-    doc: 'Saves SQL with a name. It is of the member for whom the host acts.',
+    doc: 'Saves SQL with a name. It belongs to the member for whom the host acts.',
     throws:
-      'INVALID_TOOL_INPUT naming a parameter that is wrong, UNPROCESSABLE saying why the SQL may not run, and CONFLICT when there are 500.',
+      'INVALID_TOOL_INPUT naming a parameter that is wrong, UNPROCESSABLE with the reason if the SQL may not run, and CONFLICT when there are 500.',
     takes: newQuery,
     actor: true,
     once: true
@@ -42,7 +42,7 @@ const create = defineOperation({
   tag: 'data',
   grants,
   reads: 'settings',
-  summary: 'Saves SQL of the caller with a name and typed parameters. SQL that may not run is refused.',
+  summary: 'Saves SQL of the caller with a name and typed parameters. Refuses SQL that may not run.',
   input: newQuery,
   output: savedQueryShape,
   answer: 'The saved query.',
@@ -54,7 +54,7 @@ const create = defineOperation({
 
 const tryOut = defineOperation({
   operationId: 'tryQuery',
-  method: { name: 'queries.try', throws: 'as `run`.', takes: queryTrial, argument: 'query' },
+  method: { name: 'queries.try', throws: 'the errors of `run`.', takes: queryTrial, argument: 'query' },
   http: 'POST /api/queries/try',
   tag: 'data',
   effect: 'read',
@@ -77,7 +77,7 @@ const get = defineOperation({
   tag: 'data',
   grants,
   reads: 'settings',
-  summary: 'Reads one saved query, also a removed one, and says what keeps it from running.',
+  summary: 'Reads one saved query, even a removed one, and says what keeps it from running.',
   input: queryId,
   output: checkedQueryShape,
   answer: 'The saved query.',
@@ -91,8 +91,8 @@ const update = defineOperation({
   operationId: 'updateQuery',
   method: {
     name: 'queries.update',
-    doc: 'Changes a saved query. Give the version that you have read; what it said stays in its history.',
-    throws: 'NOT_FOUND, CONFLICT when somebody else has changed it since, and as `create`.',
+    doc: 'Changes a saved query. Pass the version that you read. Its earlier text stays in its history.',
+    throws: 'NOT_FOUND, CONFLICT when somebody else has changed it since, and the errors of `create`.',
     first: ['id'],
     takes: queryChange,
     actor: true
@@ -101,7 +101,7 @@ const update = defineOperation({
   tag: 'data',
   grants,
   reads: 'settings',
-  summary: 'Changes a saved query; what is left out stays. The version that was read must be the newest.',
+  summary: 'Changes a saved query; omitted fields keep their values. Fails unless the version that you read is the newest.',
   input: strictObject({ ...queryId.properties, ...queryChange.properties }),
   output: savedQueryShape,
   answer: 'The saved query.',
@@ -135,7 +135,7 @@ const restore = defineOperation({
   tag: 'data',
   grants,
   reads: 'settings',
-  summary: 'Takes a removed query back, with its history.',
+  summary: 'Restores a removed query, with its history.',
   input: queryId,
   output: savedQueryShape,
   answer: 'The saved query.',
@@ -152,7 +152,7 @@ const versions = defineOperation({
   tag: 'data',
   grants,
   reads: 'settings',
-  summary: 'Lists what a saved query said in its versions, the newest first: the last 100 are kept.',
+  summary: 'Lists the versions of a saved query, newest first. The last 100 are kept.',
   input: queryId,
   output: strictObject({ items: Type.Array(queryVersionShape) }),
   answer: 'The versions.',
@@ -171,8 +171,8 @@ const restoreEarlier = defineOperation({
   operationId: 'restoreQueryVersion',
   method: {
     name: 'queries.restoreVersion',
-    doc: 'Saves what a query said in an earlier version as its newest one. Give the version that you have read.',
-    throws: 'NOT_FOUND also for a version that is not kept, and as `update`.',
+    doc: 'Saves the text of an earlier version of a query as its newest one. Pass the version that you read.',
+    throws: 'NOT_FOUND also for a version that is not kept, and the errors of `update`.',
     first: ['id'],
     takes: versionRestore,
     actor: true
@@ -181,7 +181,7 @@ const restoreEarlier = defineOperation({
   tag: 'data',
   grants,
   reads: 'settings',
-  summary: 'Saves what a query said in an earlier version as its newest one.',
+  summary: 'Saves the text of an earlier version of a query as its newest one.',
   input: strictObject({ ...queryId.properties, ...versionRestore.properties }),
   output: savedQueryShape,
   answer: 'The saved query.',
@@ -195,9 +195,9 @@ const run = defineOperation({
   operationId: 'runQuery',
   method: {
     name: 'queries.run',
-    doc: 'Runs a saved query. The answer of the last ten minutes is shown again unless `refresh` says otherwise; `asOf` tells when it was made.',
+    doc: 'Runs a saved query. Without `refresh`, an answer of the last ten minutes is returned again. `asOf` is its time.',
     throws:
-      'NOT_FOUND, INVALID_TOOL_INPUT for values that are missing or wrong, UNPROCESSABLE saying why the SQL failed, RATE_LIMITED when too many queries run, and TOOL_UNAVAILABLE where the store has no SQL.',
+      'NOT_FOUND, INVALID_TOOL_INPUT for values that are missing or wrong, UNPROCESSABLE with the reason if the SQL failed, RATE_LIMITED when too many queries run, and TOOL_UNAVAILABLE if the store has no SQL.',
     first: ['id'],
     takes: queryRun
   },
@@ -206,7 +206,7 @@ const run = defineOperation({
   effect: 'read',
   grants,
   reads: 'customers',
-  summary: 'Runs a saved query with values for its parameters, or answers what it said in the last ten minutes.',
+  summary: 'Runs a saved query with values for its parameters, or returns its answer of the last ten minutes.',
   input: strictObject({ ...queryId.properties, ...queryRun.properties }),
   output: queryAnswerShape,
   answer: 'The rows, and when they were read.',

@@ -8,14 +8,14 @@ import { canonicalJson, isoTime } from '../values/index.js'
 import { requireLive } from './save-query.js'
 import { declaredParameters, parametersOf, querySql } from './saved-query.js'
 
-const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1_000, description: 'The most rows to answer.' }))
+const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1_000, description: 'The most rows to return.' }))
 const parameters = Type.Optional(parameterValues)
 
 export const queryRun = strictObject({
   parameters,
   limit,
   refresh: Type.Optional(
-    Type.Boolean({ description: 'Whether it runs now. By default an answer of the last ten minutes may be shown again.' })
+    Type.Boolean({ description: 'Whether to run it now. By default, an answer of the last ten minutes may be returned.' })
   )
 })
 
@@ -44,7 +44,7 @@ export type QueryAnswer = Static<typeof queryAnswerShape>
 
 /**
  * Runs a saved query, or answers what it said in the last ten minutes. Throws NOT_FOUND, INVALID_TOOL_INPUT for values that are missing or wrong,
- * UNPROCESSABLE when the query is at fault, RATE_LIMITED when too many run, TOOL_UNAVAILABLE where the store has no SQL.
+ * UNPROCESSABLE when the query is at fault, RATE_LIMITED when too many run, TOOL_UNAVAILABLE if the store has no SQL.
  */
 export async function runSaved(context: OperationContext, id: string, run: QueryRun): Promise<QueryAnswer> {
   const { store, now, origin, services } = context

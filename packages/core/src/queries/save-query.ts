@@ -97,7 +97,7 @@ export async function changeQuery(context: Context, id: string, change: QueryCha
   })
 }
 
-/** Saves what a query said in an earlier version as its newest one. Throws NOT_FOUND for a version that is not kept, and as `changeQuery`. */
+/** Saves the text of an earlier version of a query as its newest one. Throws NOT_FOUND for a version that is not kept, and as `changeQuery`. */
 export async function restoreVersion(context: Context, id: string, version: number, was: number): Promise<SavedQuery> {
   const { store, origin } = context
   await requireLive(store, origin.actorId, id)

@@ -17,10 +17,10 @@ export const querySql = Type.String({
 })
 export const declaredParameters = Type.Array(queryParameter, {
   maxItems: maxParameters,
-  description: 'What the SQL asks for: it says :name for a value.'
+  description: 'The parameters of the SQL, which writes :name for a value.'
 })
 const shared = Type.Boolean({ description: 'Whether everybody who may run SQL sees it, and may change it. False by default.' })
-const version = Type.Integer({ minimum: 1, description: 'The version that was read: a later one is CONFLICT.' })
+const version = Type.Integer({ minimum: 1, description: 'The version that you read. A newer version causes CONFLICT.' })
 
 export const newQuery = strictObject({
   name,
@@ -54,7 +54,7 @@ const queryFields = {
   description: Type.Union([text, Type.Null()]),
   sql: text,
   parameters: Type.Array(queryParameter),
-  ownerId: Type.Union([text, Type.Null()], { description: 'The member whose it is.' }),
+  ownerId: Type.Union([text, Type.Null()], { description: 'The member that it belongs to.' }),
   isMine: Type.Boolean(),
   shared: Type.Boolean(),
   version,
@@ -70,7 +70,7 @@ export type SavedQuery = Static<typeof savedQueryShape>
 
 export const checkedQueryShape = strictObject({
   ...queryFields,
-  problem: Type.Union([text, Type.Null()], { description: 'Why it cannot run any more, in words; null where it can.' })
+  problem: Type.Union([text, Type.Null()], { description: 'Why it cannot run any more; null if it can.' })
 })
 
 /** A saved query, with what keeps it from running. */

@@ -12,7 +12,7 @@ const get = defineOperation({
   tag: 'settings',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: "Reads the workspace's competitors, products, code names and patience.",
+  summary: "Reads the workspace's competitors, products, code names and patience with tickets.",
   input: strictObject({}),
   output: readingSettingsShape,
   answer: 'The settings.',
@@ -27,7 +27,7 @@ const put = defineOperation({
     name: 'reading.put',
     actor: true,
     throws:
-      'INVALID_TOOL_INPUT for a name of less than 2 or more than 100 characters, a name that stands twice, more than 500 names, and a customer that does not exist.',
+      'INVALID_TOOL_INPUT for a name of less than 2 or more than 100 characters, a repeated name, more than 500 names, and a customer that does not exist.',
     example: "await workspace.reading.put({ competitors: ['Brightloop'], products: ['Atlas'] }, { actor: memberId })"
   },
   http: 'PUT /api/settings/reading',
@@ -35,7 +35,7 @@ const put = defineOperation({
   grants: ['workspace_settings:manage'],
   reads: 'settings',
   summary:
-    "Sets the workspace's competitors, products, code names and patience. A field that is left out keeps its value, and [] clears a list. Names count for sources that are read from now on: facts that were read before stay as they are.",
+    "Sets the workspace's competitors, products, code names and patience with tickets. A field that is left out keeps its value, and [] clears a list. Names apply to sources that are read from now on. Earlier facts stay as they are.",
   input: readingSettingsInput,
   output: readingSettingsShape,
   answer,

@@ -17,22 +17,23 @@ const name = Type.String({ minLength: minNameLength, maxLength: maxNameLength })
 const codeName = strictObject({
   name,
   customer: Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Null()], {
-    description: "Whom it stands for: the customer's id, the host's customerId, or the domain; null if it stands for a product of yours."
+    description:
+      "The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products."
   })
 })
 const fields = {
   competitors: Type.Array(name, {
     maxItems: maxNames,
     description:
-      'Products and companies that customers may choose in your place. A sentence that names one is read as one about a competitor.'
+      'Products and companies that customers may choose instead of yours. A sentence that names one counts as a sentence about a competitor.'
   }),
   products: Type.Array(name, {
     maxItems: maxNames,
-    description: 'What your own products are called. A sentence that names one is read as if it said "your product".'
+    description: 'The names of your own products. A sentence that names one is read as if it said "your product".'
   }),
   codeNames: Type.Array(codeName, {
     maxItems: maxNames,
-    description: 'Names that your people use in place of those of customers and products.'
+    description: 'Names that your people use instead of the names of customers and products.'
   }),
   patienceDays: Type.Integer({
     minimum: 0,

@@ -11,8 +11,8 @@ const accessList = defineInProcessOperation({
   method: 'access.list',
   effect: 'read',
   summary:
-    "Tells who owns a customer and who was given access to it, the oldest first. With `history`, it also tells who had access before. The customer is named by its id, the host's customerId or its domain.",
-  throws: 'NOT_FOUND when there is none.',
+    "Shows who owns a customer and who was given access to it, oldest first. With `history`, it also tells who had access before. The customer is named by its id, the host's customerId or its domain.",
+  throws: 'NOT_FOUND if the customer does not exist.',
   example: "const [owner] = await workspace.access.list('acme')",
   input: Type.Object({ customer: namedCustomer, options: Type.Optional(strictObject({ history: Type.Optional(Type.Boolean()) })) }),
   output: Type.Array(hostType<Access>('Access')),
@@ -26,7 +26,7 @@ const accessCan = defineInProcessOperation({
   method: 'access.can',
   effect: 'read',
   summary:
-    'Tells whether a member has this role for a customer, or a higher one: an owner may do what an editor may, an editor what a viewer may. False for a member or customer that does not exist.',
+    'Shows whether a member has this role for a customer, or a higher one: an owner may do what an editor may, an editor what a viewer may. False for a member or customer that does not exist.',
   example: "if (!(await workspace.access.can(memberId, 'acme', 'EDITOR'))) throw new Forbidden()",
   input: Type.Object({ memberId: Type.String(), customer: namedCustomer, role: hostType<AccessRole>('AccessRole') }),
   output: Type.Boolean(),
@@ -37,7 +37,7 @@ const activationBackfill = defineInProcessOperation({
   method: 'activation.backfill',
   effect: 'write',
   summary:
-    'Looks for the activation event in the stored events of the last `days` days, and marks whoever sent it as activated. Ingest can go on meanwhile. Running it again changes nothing.',
+    'Looks for the activation event in the stored events of the last `days` days, and marks the people who sent it as activated. Ingest can continue meanwhile. Running it again changes nothing.',
   throws: 'CONFLICT when no activation event is set, or when another one is set while it runs.',
   example: 'await workspace.activation.backfill({ days: 90 })',
   input: Type.Object({ options: strictObject({ days: Type.Integer({ minimum: 1 }) }) }),
@@ -52,7 +52,7 @@ const auditList = defineInProcessOperation({
   method: 'audit.list',
   effect: 'read',
   summary:
-    'Lists changes that tools made, the newest first. An entry names who made it, the tool, and the values before and after. 50 a page by default, at most 1,000.',
+    'Lists changes that tools made, newest first. An entry names who made it, the tool, and the values before and after. 50 a page by default, at most 1,000.',
   throws: 'INVALID_TOOL_INPUT for a wrong page.',
   example: 'const { items } = await workspace.audit.list({ limit: 100 })',
   input: Type.Object({

@@ -49,11 +49,11 @@ export const retentionRunsShape = strictObject({
           kind,
           days: Type.Integer(),
           before: instant('What was older than this went.'),
-          removed: Type.Integer({ description: 'How many rows went so far.' })
+          removed: Type.Integer({ description: 'How many rows were removed so far.' })
         })
       )
     }),
-    { description: 'The newest 100 runs, the newest first.' }
+    { description: 'The newest 100 runs, newest first.' }
   )
 })
 export type RetentionRuns = Static<typeof retentionRunsShape>

@@ -16,7 +16,7 @@ export interface Revenue {
   activeSubscriptions: number
 }
 
-/** The revenue of a customer by its current id (merged ids lead on before). Throws NOT_FOUND when there is no such customer. */
+/** The revenue of a customer by its current id (merged ids lead on before). Throws NOT_FOUND if the customer does not exist. */
 export async function revenueOf(store: Pick<OrganizationStore, 'get' | 'find' | 'aggregate'>, customerId: string): Promise<Revenue> {
   const [customer] = await store.get(customers, [{ id: customerId }])
   if (!customer) throw new RapportError('NOT_FOUND', `No customer has the id ${JSON.stringify(customerId)}`)

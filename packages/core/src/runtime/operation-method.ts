@@ -76,7 +76,7 @@ export interface InProcessOperation<Input extends TObject = TObject, Output exte
  * export const listAudit = defineInProcessOperation({
  *   method: 'audit.list',
  *   effect: 'read',
- *   summary: 'Lists changes that tools made, the newest first.',
+ *   summary: 'Lists changes that tools made, newest first.',
  *   input: Type.Object({ page: Type.Optional(strictObject({ cursor: Type.Optional(Type.String()) })) }),
  *   output: hostType<AuditPage>('AuditPage'),
  *   handle: ({ page }, { store, now }) => readAudit(store, now, page)

@@ -13,29 +13,29 @@ export const searchInput = strictObject({
     minLength: 2,
     maxLength: 2000,
     description:
-      'A question or keywords. Quotation marks ask for exact words; "but not about …" leaves something out; times are read, such as "since August".'
+      'A question or keywords. Quotation marks ask for exact words. "but not about …" excludes something. Times work, such as "since August".'
   }),
   customer: Type.Optional(
     orNull(Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, the domain, or the name." }))
   ),
   ...dateInput,
   factTypes: Type.Optional(
-    Type.Array(factType, { description: 'Only facts of these types, and sources that they rest on; empty narrows nothing.' })
+    Type.Array(factType, { description: 'Only facts of these types, and their sources. An empty list has no effect.' })
   ),
   sourceTypes: Type.Optional(
-    Type.Array(sourceType, { description: 'Only sources of these types, and facts that rest on such; empty narrows nothing.' })
+    Type.Array(sourceType, { description: 'Only sources of these types, and facts from such sources. An empty list has no effect.' })
   ),
   sender: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 500,
       pattern: '\\S',
-      description: 'Only what one person wrote or said: an email or a name, or a part of it.'
+      description: 'Only texts of one person: an email or a name, or a part of it.'
     })
   ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'Results on a page.' })),
   cursor: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 2000, description: "The previous page's pagination.nextCursor, with the same filters." })
+    Type.String({ minLength: 1, maxLength: 2000, description: 'The pagination.nextCursor of the previous page, with the same filters.' })
   )
 })
 
@@ -50,10 +50,10 @@ export const searchOutput = strictObject({
     after: orNull(instant()),
     before: orNull(instant()),
     customers: Type.Array(namedCustomer, { description: 'The customers that it names.' }),
-    phrases: Type.Array(Type.String(), { description: 'What it wants word for word.' }),
-    excluded: orNull(Type.String({ description: 'What it leaves out.' })),
+    phrases: Type.Array(Type.String(), { description: 'The exact words that it asks for.' }),
+    excluded: orNull(Type.String({ description: 'What it excludes.' })),
     corrections: Type.Array(strictObject({ from: Type.String(), to: Type.String() }), {
-      description: 'Words taken for misspelt, by their stems.'
+      description: 'Words that look misspelt, by their stems.'
     })
   }),
   items: Type.Array(foundOfCustomer, { description: 'Facts and sources, best first.' }),
@@ -61,14 +61,14 @@ export const searchOutput = strictObject({
     strictObject({
       customer: namedCustomer,
       score: Type.Number(),
-      count: Type.Integer({ minimum: 1, description: 'How many facts and sources of it answer.' }),
-      best: Type.Array(foundOfCustomer, { maxItems: 3, description: 'Those that answer best.' })
+      count: Type.Integer({ minimum: 1, description: 'How many of its facts and sources match.' }),
+      best: Type.Array(foundOfCustomer, { maxItems: 3, description: 'The best matches.' })
     }),
-    { description: 'The customers that answer, best first, each with its best quotes: on the first page, at most 50.' }
+    { description: 'The matching customers, best first, each with its best quotes. Only on the first page, at most 50.' }
   ),
   counts: strictObject({
-    total: Type.Integer({ minimum: 0, description: 'How many facts and sources answer, not on this page alone; at most 500.' }),
-    isCapped: Type.Boolean({ description: 'Whether more may answer than are counted.' }),
+    total: Type.Integer({ minimum: 0, description: 'How many facts and sources match on all pages, at most 500.' }),
+    isCapped: Type.Boolean({ description: 'Whether more may match than are counted.' }),
     byCustomer: Type.Array(strictObject({ customer: namedCustomer, count: Type.Integer({ minimum: 1 }) })),
     byType: Type.Array(
       strictObject({ type: Type.String({ description: 'A type of source or fact.' }), count: Type.Integer({ minimum: 1 }) })

@@ -7,11 +7,11 @@ import { strictObject } from '../validation/index.js'
 const match = strictObject({ text: Type.String(), occurredAt: Type.Optional(instant()) })
 
 const found = {
-  score: Type.Number({ description: 'How well it answers; comparable within one answer only.' }),
-  matchCount: Type.Integer({ minimum: 0, description: 'In how many places it speaks of the query.' }),
+  score: Type.Number({ description: 'How well it matches; comparable within one answer only.' }),
+  matchCount: Type.Integer({ minimum: 0, description: 'The number of places that match the query.' }),
   matches: Type.Array(match, {
     maxItems: 2,
-    description: 'The words that answer best, exactly as they stand there.'
+    description: 'The best matching words, quoted exactly.'
   })
 }
 

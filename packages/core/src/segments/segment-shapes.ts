@@ -7,7 +7,7 @@ const name = Type.String({ minLength: 1, maxLength: 120 })
 
 /** What a segment is made of. */
 export const newSegment = strictObject({
-  subject: Type.Enum([...listSubjects], { description: 'Whom it is of.' }),
+  subject: Type.Enum([...listSubjects], { description: 'Whether it has customers or people.' }),
   name,
   description: Type.Optional(orNull),
   filter: filterShape
@@ -16,7 +16,7 @@ export const newSegment = strictObject({
 /** What a segment is made of: a filter over customers or people, with a name. */
 export type NewSegment = Static<typeof newSegment>
 
-const version = Type.Integer({ minimum: 1, description: 'The version that was read: a later one is CONFLICT.' })
+const version = Type.Integer({ minimum: 1, description: 'The version that you read. A newer version causes CONFLICT.' })
 
 /** What of a segment is changed; what is left out stays. */
 export const segmentChange = strictObject({
@@ -57,8 +57,8 @@ export const segmentsShape = strictObject({ items: Type.Array(segmentShape) })
 export const membershipShape = strictObject({
   customerId: Type.Union([Type.String(), Type.Null()]),
   userId: Type.Union([Type.String(), Type.Null()]),
-  name: Type.Union([Type.String(), Type.Null()], { description: 'Of the customer or person; null where it is gone, or has none.' }),
-  entered: Type.Boolean({ description: 'Whether it entered; it left otherwise.' }),
+  name: Type.Union([Type.String(), Type.Null()], { description: 'The name of the customer or person; null if it is gone, or has none.' }),
+  entered: Type.Boolean({ description: 'True: it entered. False: it left.' }),
   at: time
 })
 

@@ -10,9 +10,9 @@ const readiness = strictObject({
   status: Type.Literal('ready'),
   store: Type.String({ description: 'The kind of the store.' }),
   jobs: strictObject({
-    pending: Type.Integer({ minimum: 0, description: 'What is left for later and not yet done.' }),
-    failed: Type.Integer({ minimum: 0, description: 'What was given up after its last attempt.' }),
-    lagMs: Type.Number({ minimum: 0, description: 'How long what is due waits already, in milliseconds.' }),
+    pending: Type.Integer({ minimum: 0, description: 'Work that is not yet done.' }),
+    failed: Type.Integer({ minimum: 0, description: 'Work that was given up after its last attempt.' }),
+    lagMs: Type.Number({ minimum: 0, description: 'How long the oldest due work has waited, in milliseconds.' }),
     lanes: Type.Record(
       Type.String(),
       strictObject({
@@ -20,7 +20,7 @@ const readiness = strictObject({
         running: Type.Integer({ minimum: 0 }),
         lagMs: Type.Number({ minimum: 0 })
       }),
-      { description: 'The same by lane: kinds of work that do not keep each other waiting.' }
+      { description: 'The same by lane. Lanes do not wait for each other.' }
     )
   }),
   clock: Type.Optional(
@@ -34,9 +34,9 @@ const readiness = strictObject({
   ),
   integrations: strictObject({
     connections: Type.Integer({ minimum: 0, description: 'Connections to providers.' }),
-    requireIntervention: Type.Integer({ minimum: 0, description: 'Those of them that wait for a person.' }),
+    requireIntervention: Type.Integer({ minimum: 0, description: 'Connections that wait for a person.' }),
     failingStreams: Type.Integer({ minimum: 0, description: 'Streams of records that fail, or may not be read.' }),
-    lagMs: Type.Number({ minimum: 0, description: 'How far their reading is behind, in milliseconds.' })
+    lagMs: Type.Number({ minimum: 0, description: 'How late their reading is, in milliseconds.' })
   })
 })
 

@@ -22,13 +22,13 @@ export const signalPreviewShape = strictObject({
   customerCount: Type.Integer(),
   occurrenceCount: Type.Integer(),
   evaluatedCustomers: Type.Integer(),
-  truncated: Type.Boolean({ description: 'There was more than one preview looks at: the counts are lower bounds.' }),
+  truncated: Type.Boolean({ description: 'There were more events than a preview reads, so the counts are lower bounds.' }),
   customers: Type.Array(
     strictObject({
       id: Type.String({ format: 'uuid' }),
       name: Type.String(),
       domain: Type.Union([Type.String(), Type.Null()]),
-      occurredAt: Type.Array(instant(), { description: 'When it would have been seen, the newest first; at most 20.' })
+      occurredAt: Type.Array(instant(), { description: 'When it would have occurred, newest first; at most 20.' })
     })
   )
 })

@@ -15,7 +15,7 @@ import { signals } from './tables/signals.js'
 export const signalQuery = strictObject({
   ...pageQuery,
   kind: Type.Optional(Type.Enum(signalKinds.filter((kind) => kind !== 'BUILT_IN'))),
-  archived: Type.Optional(Type.Boolean({ description: 'Lists those that are archived in place of the others.' }))
+  archived: Type.Optional(Type.Boolean({ description: 'Lists archived ones instead of the others.' }))
 })
 
 /** What a list of signals can be asked for. */
@@ -26,7 +26,7 @@ export const signalPageShape = strictObject({ items: Type.Array(signalShape), pa
 /** A page of signals, the newest first. */
 export type SignalPage = Static<typeof signalPageShape>
 
-/** The workspace's own signals, the newest first; built-in ones stand in the options. Throws INVALID_TOOL_INPUT for a cursor of another list. */
+/** The workspace's own signals, the newest first. The options list built-in ones. Throws INVALID_TOOL_INPUT for a cursor of another list. */
 export async function listSignals(store: OrganizationStore, now: number, query: SignalQuery): Promise<SignalPage> {
   const page = readPaging({ store, now }, 'signals', { ...query }, { column: 'created_at', direction: 'desc' })
   const { rows, ...rest } = await findPage(store, page, {
@@ -68,9 +68,7 @@ export async function findSignals(
 
 export const occurrenceQuery = strictObject({
   ...pageQuery,
-  state: Type.Optional(
-    Type.Enum(['open', 'ended'], { description: 'Those that hold, or those that are over. A matched event is over at once.' })
-  )
+  state: Type.Optional(Type.Enum(['open', 'ended'], { description: 'Current occurrences, or ended ones. A matched event ends at once.' }))
 })
 
 /** What a list of a signal's occurrences can be asked for. */

@@ -20,7 +20,7 @@ const maxSignals = 100
 const lock = 'signals'
 
 /**
- * Makes a signal, enabled unless told otherwise. Throws INVALID_TOOL_INPUT naming the field for what could never be seen, or always would be, and CONFLICT when there
+ * Creates a signal, enabled by default. Throws INVALID_TOOL_INPUT naming the field of a signal that could never occur, or always would be, and CONFLICT when there
  * are 100 already.
  *
  * @example await addSignal(context, { kind: 'EVENT_MATCH', name: 'Upgrade asked for', definition: { eventNames: ['upgrade_clicked'] } })

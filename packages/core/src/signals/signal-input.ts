@@ -9,11 +9,11 @@ export const conditionOperators = ['exists', 'equals', 'not_equals', 'starts_wit
 const condition = strictObject({
   property: Type.String({ minLength: 1, maxLength: 255, description: 'A property of the event, by its name.' }),
   operator: Type.Enum([...conditionOperators], {
-    description: 'exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text.'
+    description: 'exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text.'
   }),
   value: Type.Optional(
     Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Boolean()], {
-      description: 'What it is compared with; none with exists.'
+      description: 'The value to compare with; not with exists.'
     })
   )
 })
@@ -38,10 +38,10 @@ export const ownKinds = ['EVENT_MATCH', 'EVENT_PATTERN'] as const
 export type OwnKind = (typeof ownKinds)[number]
 
 const kind = Type.Enum([...ownKinds], {
-  description: 'EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time.'
+  description: 'EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time.'
 })
 export const signalDefinition = Type.Unsafe<EventMatch | EventPattern>(
-  Type.Union([eventMatch, ...patternSchemas], { description: 'What is watched for, as its kind says.' })
+  Type.Union([eventMatch, ...patternSchemas], { description: 'The settings of its kind.' })
 )
 
 /** What is watched for, as the kind of the signal says. */

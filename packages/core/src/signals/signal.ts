@@ -20,7 +20,7 @@ export const signalShape = Type.Object(
     builtInKey: orNull(Type.Enum([...builtInKeys])),
     name: Type.String(),
     description: orNull(Type.String()),
-    definition: Type.Record(Type.String(), Type.Unknown(), { description: 'As its kind says; of a BUILT_IN one its settings.' }),
+    definition: Type.Record(Type.String(), Type.Unknown(), { description: 'The settings of its kind, or of the BUILT_IN signal.' }),
     enabled: Type.Boolean(),
     enabledAt: orNull(instant()),
     createdAt: orNull(instant()),

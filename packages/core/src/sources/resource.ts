@@ -47,7 +47,7 @@ export const sources = defineResource({
       after: instant('At or after this instant, in UTC.'),
       before: instant('At or before this instant, in UTC.'),
       ...pageQuery,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'How many a page; 50 by default.' }))
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Items per page, 50 by default.' }))
     },
     { additionalProperties: false }
   ),

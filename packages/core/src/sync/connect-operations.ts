@@ -27,9 +27,9 @@ const setupContext = (context: OperationContext) => ({ ...context, signal: conte
 const begin = defineInProcessOperation({
   method: 'integrations.begin',
   effect: 'write',
-  summary: 'Answers a link to the page on which a person connects a provider; null when it is connected.',
+  summary: 'Returns a link to the page where a person connects a provider; null if it is connected.',
   throws:
-    'NOT_FOUND for what is no provider, UNPROCESSABLE naming the settings that are missing, and TOOL_CALL_FORBIDDEN when the plan allows no more.',
+    'NOT_FOUND for a value that is not a provider, UNPROCESSABLE naming the settings that are missing, and TOOL_CALL_FORBIDDEN when the plan allows no more.',
   example: "const { connectUrl } = (await workspace.integrations.begin('hubspot')) ?? {}",
   input: Type.Object({ provider: namedProvider, options: Type.Optional(hostType<ActorOptions>('ActorOptions')) }),
   output: orNull(strictObject({ sessionId: uuid(), connectUrl: Type.String({ format: 'uri' }), expiresAt: instant() })),
@@ -45,7 +45,7 @@ const connect = defineOperation({
   operationId: 'connectIntegration',
   method: {
     name: 'integrations.connect',
-    doc: 'Connects with credentials, or answers a link. `config` is what `svc_setup_integration` takes beside `provider`.',
+    doc: 'Connects with credentials, or returns a link. `config` is what `svc_setup_integration` takes beside `provider`.',
     example: "await workspace.integrations.connect('stripe', { config: { connectionMode: 'restricted_key', credentials: { apiKey } } })",
     first: ['provider'],
     actor: true,
@@ -59,7 +59,7 @@ const connect = defineOperation({
   tag: 'integrations',
   grants: ['integrations:connect_own'],
   reads: 'none',
-  summary: 'Connects a provider with credentials, or answers a link to the page on which a person does.',
+  summary: 'Connects a provider with credentials, or returns a link to the page where a person does it.',
   input: strictObject({
     provider: namedProvider,
     config: Type.Optional(
@@ -91,7 +91,7 @@ const disconnect = defineOperation({
   grants: ['integrations:connect_own'],
   reads: 'none',
   effect: 'destructive',
-  summary: 'Ends a connection and deletes its credential; what was read stays.',
+  summary: 'Ends a connection and deletes its credential. The data stays.',
   input: strictObject({ provider: namedProvider }),
   output: strictObject({ success: Type.Literal(true) }),
   answer: 'It is disconnected.',
@@ -108,8 +108,8 @@ const disconnectAsHost = defineInProcessOperation({
   method: 'integrations.disconnect',
   effect: 'write',
   summary:
-    "Ends a connection and deletes its credential; what was read stays, or with `data: 'remove'` a job removes what came from it alone.",
-  throws: 'NOT_FOUND when there is none.',
+    "Ends a connection and deletes its credential. The data stays, or with `data: 'remove'` a job removes data that came only from it.",
+  throws: 'NOT_FOUND if the customer does not exist.',
   example: "await workspace.integrations.disconnect('hubspot', { data: 'remove', actor: memberId })",
   input: Type.Object({
     provider: namedProvider,
@@ -143,11 +143,11 @@ const sync = defineOperation({
   tag: 'integrations',
   grants: ['integrations:connect_own'],
   reads: 'none',
-  summary: 'Has a provider read now.',
+  summary: 'Starts to read a provider now.',
   input: strictObject({ provider: namedProvider }),
   status: 202,
   output: strictObject({ runId: uuid() }),
-  answer: 'It will be read.',
+  answer: 'The reading is queued.',
   example: { provider: 'stripe' },
   errors: ['NOT_FOUND', 'CONFLICT'],
   handle: ({ provider }, context) => syncNow(context, requireDescriptor(context.services.settings, provider))
@@ -157,9 +157,9 @@ const setWebhook = defineOperation({
   operationId: 'setIntegrationWebhook',
   method: {
     name: 'integrations.webhook',
-    doc: 'Gives a connection a webhook address of its own: enter it at the vendor, with the `secret` that the vendor then signs with. It is told once; asking again makes another one.',
+    doc: 'Makes a webhook address for one connection. Enter it at the vendor, with the `secret` that the vendor signs with. The address is shown once. A repeated call makes a new one.',
     throws:
-      'NOT_FOUND when it is not connected, and UNPROCESSABLE for a provider without webhooks, and where `publicUrl` or `secret` are not set.',
+      'NOT_FOUND when it is not connected, and UNPROCESSABLE for a provider without webhooks, and if `publicUrl` or `secret` are not set.',
     example: "const { url } = await workspace.integrations.webhook('fireflies', { secret })",
     first: ['provider'],
     actor: true,
@@ -175,12 +175,12 @@ const setWebhook = defineOperation({
   tag: 'integrations',
   grants: ['integrations:connect_own'],
   reads: 'none',
-  summary: 'Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once.',
+  summary: 'Makes a webhook address for one connection, and stores the secret that the vendor signs with. The address is shown once.',
   input: strictObject({
     provider: namedProvider,
     secret: Type.String({ minLength: 8, maxLength: 500, description: "The vendor's signing secret." })
   }),
-  output: strictObject({ url: Type.String({ description: 'What to enter at the vendor. The former address ends.' }) }),
+  output: strictObject({ url: Type.String({ description: 'The address to enter at the vendor. The old address ends.' }) }),
   answer: 'The address.',
   example: { provider: 'fireflies', secret: 'a-signing-secret' },
   errors: ['NOT_FOUND', 'UNPROCESSABLE'],

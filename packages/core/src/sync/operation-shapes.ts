@@ -22,7 +22,7 @@ const setupField = strictObject({
   label: Type.String(),
   type: Type.Enum([...fieldTypes]),
   required: Type.Boolean(),
-  secret: Type.Boolean({ description: 'Whether its text must never be shown.' }),
+  secret: Type.Boolean({ description: 'Whether its value must never be shown.' }),
   pattern: Type.Optional(Type.String()),
   options: Type.Optional(Type.Array(Type.String())),
   help: Type.String()
@@ -31,13 +31,13 @@ const setupField = strictObject({
 /** How a channel is named, where destinations can be channels of the provider. */
 const channelForm = strictObject({
   type: destinationType,
-  help: Type.String({ description: 'Where to find the id of a channel.' }),
+  help: Type.String({ description: 'Where people find the id of a channel.' }),
   example: Type.String({ description: 'What an id of a channel looks like.' })
 })
 
 /** Why records were left out, and how many for each reason. */
 const skippedFor = Type.Array(strictObject({ reason: Type.String(), count: count() }), {
-  description: 'Why records were left out: words that go on from "records", and how many for each.'
+  description: 'Why records were left out, as a phrase that continues "records …", and how many for each.'
 })
 
 /** How a stream of a provider is read. */
@@ -85,7 +85,7 @@ export const integrationRun = strictObject({
   id: uuid(),
   cause: Type.String({ description: 'schedule, asked, webhook or connected.' }),
   status: Type.String({
-    description: 'running, succeeded, partial or failed. It has succeeded only if every stream was read to its end.'
+    description: 'running, succeeded, partial or failed. It succeeds only if every stream was read to its end.'
   }),
   streams: Type.Array(streamOfRun),
   requests: count(),
@@ -109,7 +109,7 @@ export const integrationItem = strictObject({
   counts: Type.Optional(
     Type.Enum(['all', 'features'], {
       description:
-        'Of product analytics: features where its events may repeat those of the workspace, and only features and timelines show them.'
+        'For product analytics. features: its events may repeat those of the workspace, so only features and timelines show them.'
     })
   )
 })
@@ -133,7 +133,7 @@ export const integrationCapability = strictObject({
   ...capability,
   ...capabilityDetails,
   fields: Type.Array(setupField),
-  configuration: orNull(Type.Enum(['crm_mapping', 'mixpanel_mapping'], { description: 'What has to be decided once it is connected.' })),
+  configuration: orNull(Type.Enum(['crm_mapping', 'mixpanel_mapping'], { description: 'The decision to make after it is connected.' })),
   channel: Type.Optional(channelForm)
 })
 

@@ -24,8 +24,8 @@ const list = defineOperation({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   reads: 'settings',
-  summary: 'Lists the providers, and how those that are connected are read.',
-  input: strictObject({ connectedOnly: Type.Optional(Type.Boolean({ description: 'Leaves out what is not connected.' })) }),
+  summary: 'Lists the providers, and the reading of connected ones.',
+  input: strictObject({ connectedOnly: Type.Optional(Type.Boolean({ description: 'Only connected providers.' })) }),
   output: strictObject({ items: Type.Array(integrationItem) }),
   answer: "The providers, in the specification's order, then those of the host.",
   example: { connectedOnly: true },
@@ -38,7 +38,7 @@ const capabilities = defineOperation({
   operationId: 'getIntegrationCapabilities',
   method: {
     name: 'integrations.capabilities',
-    doc: "What can be connected and how: what the owner of the server has to set before, and the fields that a person gives. Without `provider` every provider, in the specification's order, then the host's own.",
+    doc: "Which providers can be connected and how: the settings that the owner of the server must set, and the fields that a person enters. Without `provider`, every provider in the specification's order, then the host's own.",
     example: "const [stripe] = await workspace.integrations.capabilities({ provider: 'stripe' })",
     argument: 'options',
     answer: 'providers',
@@ -51,13 +51,13 @@ const capabilities = defineOperation({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   reads: 'settings',
-  summary: 'Lists what can be connected and how, with the fields that each provider needs.',
+  summary: 'Lists which providers can be connected and how, with the fields that each needs.',
   input: strictObject({ provider: Type.Optional(providerName) }),
   output: strictObject({
     providers: Type.Array(integrationCapability),
     preferredSetupVersion: Type.Optional(Type.Literal(1))
   }),
-  answer: 'The providers; none for what is no provider.',
+  answer: 'The providers; none for a value that is not a provider.',
   shapes: { output: 'IntegrationCapabilitiesWithFields' },
   example: { provider: 'stripe' },
   handle: ({ provider }, { services }) => ({
@@ -72,7 +72,7 @@ const connectStatus = defineOperation({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   reads: 'settings',
-  summary: 'Tells how far a setup on the connect page is.',
+  summary: 'Shows the progress of a setup on the connect page.',
   input: strictObject({ sessionId: uuid() }),
   output: strictObject({
     status: Type.Enum(['pending', 'connected', 'failed', 'expired']),
@@ -94,7 +94,7 @@ const status = defineOperation({
   operationId: 'getSyncStatus',
   method: {
     name: 'integrations.status',
-    doc: 'How each stream of a provider is read.',
+    doc: 'The state of each stream of a provider.',
     first: ['provider'],
     inProcess: async ({ store, services }, provider: string) => syncStatus(store, requireDescriptor(services.settings, provider))
   },
@@ -102,7 +102,7 @@ const status = defineOperation({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   reads: 'settings',
-  summary: 'Tells how each stream of a provider is read, and what is wrong with it.',
+  summary: 'Shows the state of each stream of a provider, and its problems.',
   input: strictObject({ provider: namedProvider }),
   output: integrationSyncs,
   answer: 'The streams; none when it is not connected.',
@@ -115,7 +115,7 @@ const runs = defineOperation({
   operationId: 'listIntegrationRuns',
   method: {
     name: 'integrations.runs',
-    doc: 'The runs of a provider, the newest first, 20 unless told otherwise.',
+    doc: 'The runs of a provider, newest first, 20 by default.',
     throws: 'NOT_FOUND when it is not connected.',
     argument: 'options',
     first: ['provider'],
@@ -132,7 +132,7 @@ const runs = defineOperation({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   reads: 'settings',
-  summary: 'Lists the runs of a provider that is connected, the newest first, with what came of each of its streams.',
+  summary: 'Lists the runs of a connected provider, newest first, with the result of each stream.',
   input: strictObject({
     provider: namedProvider,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxRuns, description: '20 by default.' }))

@@ -18,7 +18,7 @@ const signInDays = 1
 export const invitationInput = strictObject({
   email: Type.String({ pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$', maxLength: 320, description: 'An email address, such as ada@example.com.' }),
   role: consoleRole,
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Whoever accepts can write it otherwise.' })),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'The person can change it when accepting.' })),
   expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30, description: `${invitationDays} by default.` }))
 })
 

@@ -19,7 +19,7 @@ export const teamLinkShape = strictObject({
   email: Type.String(),
   name: orNull(Type.String()),
   role: consoleRole,
-  memberId: orNull(Type.String({ description: 'The member who signs in by it; null for an invitation.' })),
+  memberId: orNull(Type.String({ description: 'The member who signs in with it; null for an invitation.' })),
   createdById: orNull(Type.String({ description: 'The member who made it.' })),
   createdAt: instant(),
   expiresAt: instant(),
@@ -31,8 +31,8 @@ export type TeamLink = Static<typeof teamLinkShape>
 
 export const newTeamLinkShape = strictObject({
   link: teamLinkShape,
-  path: Type.String({ description: 'Path and fragment of the link, its secret shown this once.' }),
-  url: orNull(Type.String({ description: 'The whole link; null where the server does not know its public address.' }))
+  path: Type.String({ description: 'Path and fragment of the link, its secret shown only once.' }),
+  url: orNull(Type.String({ description: 'The whole link; null if the server does not know its public address.' }))
 })
 
 /** A new link, its secret shown this once. */

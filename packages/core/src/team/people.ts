@@ -54,7 +54,7 @@ export const roleChange = strictObject({
   id: Type.String({ minLength: 1, maxLength: 255, description: "The member's id." }),
   role: Type.Union([consoleRole, Type.Null()], { description: 'null: the member may not sign in any more.' }),
   was: Type.Optional(
-    Type.Union([consoleRole, Type.Null()], { description: 'The role that you saw. With another one now, nothing is changed.' })
+    Type.Union([consoleRole, Type.Null()], { description: 'The role that you saw. If the role has changed since, nothing happens.' })
   )
 })
 
@@ -107,10 +107,10 @@ export const teamSessionShape = strictObject({
   id: Type.String({ format: 'uuid' }),
   memberId: Type.String(),
   memberName: Type.String(),
-  userAgent: Type.String({ description: 'What the browser says of itself.' }),
+  userAgent: Type.String({ description: 'What the browser says about itself.' }),
   createdAt: instant(),
   lastUsedAt: instant(),
-  isCurrent: Type.Boolean({ description: 'Whether it is the session that asks.' })
+  isCurrent: Type.Boolean({ description: 'Whether it is the calling session.' })
 })
 
 /** A browser in which a member is signed in. */

@@ -21,10 +21,10 @@ export const contractInput = Type.Object(
       Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'What the whole term is worth, in minor units.' })
     ),
     currency: orNull(Type.String({ pattern: '^[A-Za-z]{3}$', description: 'A code of ISO 4217; required with an amount.' })),
-    autoRenews: Type.Optional(Type.Boolean({ description: 'Whether it goes on when nobody gives notice; false by default.' })),
+    autoRenews: Type.Optional(Type.Boolean({ description: 'Whether it continues when nobody gives notice; false by default.' })),
     outcome: orNull(outcomeShape),
     reason: orNull(reasonSchema),
-    source: Type.Optional(Type.Enum([...contractSources], { description: 'What it was put with; api by default.' }))
+    source: Type.Optional(Type.Enum([...contractSources], { description: 'How it was put; api by default.' }))
   },
   closed
 )

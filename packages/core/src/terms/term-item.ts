@@ -13,20 +13,22 @@ export const termItem = strictObject({
   id: Type.String(),
   externalId: Type.String(),
   customerId: Type.String({ description: "Rapport's id of the customer that it belongs to now." }),
-  origin: Type.Enum([...origins], { description: 'What tells of it: a contract that was put, a subscription, or a won deal.' }),
+  origin: Type.Enum([...origins], { description: 'Its origin: a contract that was put, a subscription, or a won deal.' }),
   source: Type.String({
-    description: 'Where that comes from: api, csv or console; subscription or the type of the source for the others.'
+    description: 'The source of the origin: api, csv or console; for others, subscription or the type of the source.'
   }),
   startsOn: date('Its first day, in UTC.'),
-  endsOn: orNull(date('Its last day, in UTC; that of the billing period for a rolling term. Null: nobody knows it.')),
+  endsOn: orNull(date('Its last day, in UTC; for a rolling term, that of the billing period. Null if unknown.')),
   noticeOn: orNull(date('The last day on which notice may be given.')),
-  amountCents: orNull(Type.Integer({ description: 'What it is worth: a month of a rolling term, else the whole term.' })),
+  amountCents: orNull(Type.Integer({ description: 'Its worth: of a month for a rolling term, else of the whole term.' })),
   currency: orNull(Type.String()),
   autoRenews: Type.Boolean(),
-  isRolling: Type.Boolean({ description: 'Whether it goes on from billing period to billing period.' }),
+  isRolling: Type.Boolean({ description: 'Whether it continues from billing period to billing period.' }),
   outcome: orNull(outcomeShape),
-  reason: orNull(Type.String({ description: 'Why it ended so.' })),
-  outcomeBy: orNull(Type.Enum(['person', 'host', 'derived'], { description: "Who says so; derived: the customer's other terms." })),
+  reason: orNull(Type.String({ description: 'The reason of the outcome.' })),
+  outcomeBy: orNull(
+    Type.Enum(['person', 'host', 'derived'], { description: "Where the outcome comes from; derived: from the customer's other terms." })
+  ),
   outcomeAt: orNull(instant()),
   outcomeLearnedAt: orNull(instant())
 })

@@ -7,7 +7,9 @@ import { type AnyRow, type AnyTable, jobsLeftOut, leftOut, tablesFingerprint, tr
 
 const defaultLimit = 500
 const keyPart = Type.Union([Type.String(), Type.Number(), Type.Null()])
-const after = Type.Array(keyPart, { description: 'The key of the last row that was read; none begins with the first row.' })
+const after = Type.Array(keyPart, {
+  description: 'The key of the last row that was read. Without it, the export starts with the first row.'
+})
 
 export const transferQuery = strictObject({
   table: Type.Optional(Type.String({ description: 'The table to read; the first one by default.' })),
@@ -17,13 +19,13 @@ export const transferQuery = strictObject({
 
 export const transferPage = strictObject({
   organization: strictObject({ id: Type.String({ format: 'uuid' }), name: Type.String(), slug: Type.String() }),
-  schema: Type.String({ description: 'A fingerprint of all tables: the rows fit only where it is the same.' }),
+  schema: Type.String({ description: 'A fingerprint of all tables. The rows can only be imported where it is the same.' }),
   table: Type.String(),
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown()), {
     description: 'The rows as they are stored. Times are epoch milliseconds.'
   }),
   next: Type.Union([strictObject({ table: Type.String(), after }), Type.Null()], {
-    description: 'What to ask for next; null after the last row of the last table.'
+    description: 'The next request; null after the last row of the last table.'
   }),
   leftOut: Type.Record(Type.String(), Type.String(), { description: 'The tables that are not exported, and why.' })
 })

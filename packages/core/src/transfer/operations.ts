@@ -8,7 +8,7 @@ const exportRows = defineOperation({
   operationId: 'exportWorkspace',
   method: {
     name: 'transfer.export',
-    doc: 'All rows of the workspace, table by table. Ask again with `next` until it is null. Keys, credentials of providers and what is about to be sent are left out.',
+    doc: 'All rows of the workspace, table by table. Repeat with `next` until it is null. Keys, credentials of providers and unsent messages are left out.',
     example: 'let page = await workspace.transfer.export({})'
   },
   http: 'POST /api/transfer/export',
@@ -30,9 +30,9 @@ const importRows = defineInProcessOperation({
   method: 'transfer.import',
   effect: 'write',
   summary:
-    'Stores rows of an export in an organization of the same id, as another database has it. The first call needs an empty workspace; calls may be repeated.',
+    'Stores rows of an export from another database, in an organization with the same id. The first call needs an empty workspace. Calls may be repeated.',
   throws:
-    'CONFLICT when the workspace is not empty, has another id, or another version made the export; INVALID_TOOL_INPUT for rows that do not fit.',
+    'CONFLICT if the workspace is not empty, has another id, or another version made the export; INVALID_TOOL_INPUT for rows that do not fit.',
   example:
     'await workspace.transfer.import({ organizationId: page.organization.id, schema: page.schema, isFirst: true, rows: page.rows.map((row) => ({ table: page.table, row })) })',
   input: Type.Object({ batch: hostType<TransferredRows>('TransferredRows') }),

@@ -30,8 +30,8 @@ const create = defineOperation({
   operationId: 'createView',
   method: {
     name: 'views.create',
-    doc: 'Saves a list with a name: its filter, columns and order. It is of the member for whom the host acts.',
-    throws: 'INVALID_TOOL_INPUT naming what no list can show, and CONFLICT when there are 1,000.',
+    doc: 'Saves a list with a name: its filter, columns and order. It belongs to the member for whom the host acts.',
+    throws: 'INVALID_TOOL_INPUT naming what a list cannot show, and CONFLICT when there are 1,000.',
     takes: newView,
     actor: true,
     once: true
@@ -79,8 +79,8 @@ const update = defineOperation({
   operationId: 'updateView',
   method: {
     name: 'views.update',
-    doc: 'Changes a view. Give the version that you have read.',
-    throws: 'NOT_FOUND, CONFLICT when somebody else has changed it since, and as `create`.',
+    doc: 'Changes a view. Pass the version that you read.',
+    throws: 'NOT_FOUND, CONFLICT when somebody else has changed it since, and the errors of `create`.',
     first: ['id'],
     takes: viewChange,
     actor: true
@@ -89,7 +89,7 @@ const update = defineOperation({
   tag: 'data',
   grants,
   reads: 'customers',
-  summary: 'Changes a view; what is left out stays. The version that was read must be the newest.',
+  summary: 'Changes a view; omitted fields keep their values. Fails unless the version that you read is the newest.',
   input: strictObject({ ...viewId.properties, ...viewChange.properties }),
   output: viewShape,
   answer,
@@ -103,7 +103,7 @@ const remove = defineOperation({
   operationId: 'removeView',
   method: {
     name: 'views.remove',
-    doc: 'Removes a view, and answers it as it was.',
+    doc: 'Removes a view, and returns it.',
     throws: 'NOT_FOUND, and CONFLICT when somebody else has changed it since.',
     first: ['id', 'version'],
     actor: true
@@ -113,7 +113,7 @@ const remove = defineOperation({
   effect: 'destructive',
   grants,
   reads: 'customers',
-  summary: 'Removes a view, and answers it as it was.',
+  summary: 'Removes a view, and returns it.',
   input: strictObject({ ...viewId.properties, version: viewChange.properties.version }),
   output: viewShape,
   answer: 'The view as it was.',

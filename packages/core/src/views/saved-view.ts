@@ -27,7 +27,7 @@ export type ViewDefinition = Static<typeof viewDefinition>
 
 const name = Type.String({ minLength: 1, maxLength: 120 })
 const shared = Type.Optional(Type.Boolean({ description: 'Whether everybody sees it, and may change it. False by default.' }))
-const pinned = Type.Optional(Type.Boolean({ description: 'Whether it stands in the navigation. False by default.' }))
+const pinned = Type.Optional(Type.Boolean({ description: 'Whether the navigation shows it. False by default.' }))
 const subject = Type.Enum([...listSubjects], { description: 'What it lists.' })
 
 /** A view that is saved. */
@@ -36,7 +36,7 @@ export const newView = strictObject({ subject, name, definition: viewDefinition,
 /** A view that is saved: a list with a name. */
 export type NewView = Static<typeof newView>
 
-const version = Type.Integer({ minimum: 1, description: 'The version that was read: a later one is CONFLICT.' })
+const version = Type.Integer({ minimum: 1, description: 'The version that you read. A newer version causes CONFLICT.' })
 
 /** What of a view is changed; what is left out stays. */
 export const viewChange = strictObject({
@@ -55,7 +55,7 @@ export const viewShape = strictObject({
   id: Type.String(),
   subject,
   name: Type.String(),
-  ownerId: Type.Union([Type.String(), Type.Null()], { description: 'The member whose it is.' }),
+  ownerId: Type.Union([Type.String(), Type.Null()], { description: 'The member that it belongs to.' }),
   isMine: Type.Boolean(),
   shared: Type.Boolean(),
   pinned: Type.Boolean(),

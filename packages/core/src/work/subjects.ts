@@ -9,7 +9,7 @@ import { strictObject } from '../validation/index.js'
 /** Somebody by id and name, or nobody. */
 export const named = (description: string) =>
   Type.Union(
-    [strictObject({ id: Type.String(), name: orNull(Type.String({ description: 'Null for one who is no more.' })) }), Type.Null()],
+    [strictObject({ id: Type.String(), name: orNull(Type.String({ description: 'Null if the member was removed.' })) }), Type.Null()],
     { description }
   )
 

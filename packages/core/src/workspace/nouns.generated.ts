@@ -261,9 +261,9 @@ export interface WorkspaceCustomers {
    */
   health(name: CustomerName): Promise<CustomerHealth>
   /**
-   * How a customer stands: leaving, at_risk, stuck, growing, calm or unknown, with the reasons for
+   * The state of a customer: leaving, at_risk, stuck, growing, calm or unknown, with the reasons for
    * it and against it, their quotes and numbers, what changed, and what is not known.
-   * docs/assessment.md says how it is made. Throws NOT_FOUND.
+   * docs/assessment.md explains it. Throws NOT_FOUND.
    *
    * @example
    * const { state, headline, reasons } = await workspace.customers.assessment({
@@ -335,7 +335,7 @@ export interface WorkspaceCustomers {
     missing: string[]
   }>
   /**
-   * How customers stand: the state and headline of each. The customer whose state changed last
+   * The state and headline of each customer. The customer whose state changed last
    * comes first. Throws INVALID_TOOL_INPUT.
    *
    * @example
@@ -368,13 +368,13 @@ export interface WorkspaceCustomers {
   /**
    * What a morning begins with: how many customers may leave and what they pay, the seven with most
    * at stake, each with a reason, a quote, its renewal and a next action, and what changed since an
-   * instant. docs/briefing.md says how it is made. Throws INVALID_TOOL_INPUT.
+   * instant. docs/briefing.md explains it. Throws INVALID_TOOL_INPUT.
    *
    * @example
    * const { mayLeave, accounts, changes } = await workspace.customers.briefing({})
    */
   briefing(query?: {
-    /** Changes since this instant are told; 7 days ago unless given, and 90 days ago at most. Date-time. */
+    /** Shows changes since this time; 7 days ago by default, 90 days ago at most. Date-time. */
     since?: string
   }): Promise<{
     /** Date-time. */
@@ -506,7 +506,7 @@ export interface WorkspaceCustomers {
     /** Date-time. */
     since: string
     changes: {
-      /** The customers whose state is another one now than it was then, the last change first. At most 20. */
+      /** Customers whose state has changed, last change first. At most 20. */
       states: {
         customerId: string
         /** What to call the customer. */
@@ -550,9 +550,9 @@ export interface WorkspaceCustomers {
     }
   }>
   /**
-   * How these customers stand, in as much as a row of a list has room for: the assessment with its
+   * A summary of each customer for a row of a list: the assessment with its
    * reason and quote, health with its trend, worth, renewal, owner and next action. In the order of
-   * the ids; customers that are not there are left out. Throws INVALID_TOOL_INPUT.
+   * the ids; unknown customers are left out. Throws INVALID_TOOL_INPUT.
    *
    * @example
    * const { items } = await workspace.customers.standings(ids)
@@ -679,7 +679,7 @@ export interface WorkspaceCustomers {
   unansweredProblems(
     id: string,
     query?: {
-      /** How many days a ticket may stay open; the workspace's patienceDays unless given (GET /api/settings/reading). 0 to 365. */
+      /** How many days a ticket may stay open; by default the workspace's patienceDays (GET /api/settings/reading). 0 to 365. */
       patienceDays?: number
     }
   ): Promise<UnansweredProblems>
@@ -919,14 +919,14 @@ export interface WorkspaceContracts {
    * const { items, worth } = await workspace.contracts.renewals({ period: 'next' })
    */
   renewals(query?: {
-    /** quarter, unless given: terms that end in the rest of this quarter; next: in the next one; overdue: terms that ended in the last 90 days, and nobody knows how. */
+    /** quarter (default): terms that end in the rest of this quarter; next: in the next quarter; overdue: terms that ended in the last 90 days with an unknown outcome. */
     period?: 'quarter' | 'next' | 'overdue'
   }): Promise<{
     /** The first day of the period, in UTC. Date. */
     from: string
     /** Its last day. Date. */
     to: string
-    /** The one that ends first first, of one day the one that is worth most. At most 500. */
+    /** Sorted by their end, then by worth, largest first. At most 500. */
     items: {
       renewal: {
         /** The last day of the term, in UTC. Date. */
@@ -1074,7 +1074,7 @@ export interface WorkspaceContracts {
     unknownWorth: number
     /** The same by how healthy the customers are, the worst first. */
     bands: {
-      /** The band of the health score; leaving: customers that have said that they leave, or that have left; unknown: without a score. */
+      /** The band of the health score; leaving: customers that said that they leave, or that have left; unknown: no score. */
       band: 'leaving' | 'low' | 'medium' | 'high' | 'unknown'
       /** At least 1. */
       customers: number
@@ -1213,14 +1213,14 @@ export interface WorkspaceRevenue {
    * const { currency, months, beside } = await workspace.revenue.movements({ months: 6 })
    */
   movements(query?: {
-    /** How many months, with the running one; 12 unless given. 1 to 60. */
+    /** How many months, including the current one; 12 by default. 1 to 60. */
     months?: number
   }): Promise<{
     /** The currency of the figures (ISO 4217). */
     currency: string
-    /** Whether the workspace has chosen this currency; else it is the one that most customers pay in, and no rate applies. */
+    /** Whether the workspace chose this currency. Otherwise it is the currency of most customers, and no rate applies. */
     isChosen: boolean
-    /** The rates that all months are converted with: those of now. */
+    /** The current rates, which convert all months. */
     rates: {
       /** The currency (ISO 4217). 3 to 3 characters. */
       currency: string
@@ -1237,7 +1237,7 @@ export interface WorkspaceRevenue {
     months: {
       /** A month of UTC, such as 2026-11. */
       month: string
-      /** Whether the month has not ended yet: its figures are those of now. */
+      /** Whether the month has not ended yet. Its figures are current. */
       isRunning: boolean
       /** MRR at the end of the month before. */
       opening: {
@@ -1292,7 +1292,7 @@ export interface WorkspaceRevenue {
       netRetention: number | null
       /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
       grossRetention: number | null
-      /** The same by plan, the largest first. A customer counts under its plan at the end of the month, or at the beginning if it left. */
+      /** The same by plan, largest first. A customer counts under its plan at the end of the month, or at the beginning if it left. */
       plans: {
         /** The plan; null for customers without one. */
         plan: string | null
@@ -1350,10 +1350,10 @@ export interface WorkspaceRevenue {
         /** (opening - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
         grossRetention: number | null
       }[]
-      /** When the figures changed last after the month had ended; null where they did not. Date-time. */
+      /** When the figures last changed after the end of the month; null if they did not. Date-time. */
       changedAt: string | null
     }[]
-    /** Currencies without a rate: their customers are no part of the months above. */
+    /** Currencies without a rate. Their customers are not in the months above. */
     beside: {
       currency: string
       /** Customers who ever paid, all of them in this currency. At least 0. */
@@ -1419,7 +1419,7 @@ export interface WorkspaceRevenue {
       /** The same figures as SQL. */
       sql: string
     }[]
-    /** Customers who are no part of any figure: they pay in several currencies at once, or paid in several of which one has no rate. At least 0. */
+    /** Customers who are in no figure: they pay in several currencies at once, or paid in several currencies and one of them has no rate. At least 0. */
     notCounted: number
     changed: {
       /** A month of UTC, such as 2026-11. */
@@ -1445,7 +1445,7 @@ export interface WorkspaceRevenue {
     query?: {
       /** Only customers that count under this plan; the empty text for those without one. At most 255 characters. */
       plan?: string
-      /** The currency of the figure: one that stands beside, without a rate. By default that of the workspace. At most 3 characters. */
+      /** The currency of the figure: one without a rate. By default that of the workspace. At most 3 characters. */
       currency?: string
       /** Page size. 1 to 1000. Default 50. */
       limit?: number
@@ -1493,7 +1493,7 @@ export interface WorkspaceFactsPatterns {
    */
   list(): Promise<FactPattern[]>
   /**
-   * Forgets what was learned of a type and kind, of a type, or, without either, of all. Dismissed
+   * Forgets what was learned about a type and kind, about a type, or, without either, about all. Dismissed
    * facts stay dismissed. Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
@@ -1515,7 +1515,7 @@ export interface WorkspaceFactsPatterns {
 export interface WorkspaceLists {
   /**
    * Customers that pass a filter, with health, assessment, renewal, tags and segments.
-   * docs/segments.md tells the fields. Throws INVALID_TOOL_INPUT naming the part of the filter that
+   * docs/segments.md lists the fields. Throws INVALID_TOOL_INPUT naming the part of the filter that
    * is wrong, and what is allowed there.
    *
    * @example
@@ -1525,8 +1525,8 @@ export interface WorkspaceLists {
    */
   customers(input?: CustomerQuery): Promise<ListedCustomerPage>
   /**
-   * People that pass a filter, with their segments. docs/segments.md tells the fields. Throws
-   * INVALID_TOOL_INPUT naming the part of the filter that is wrong, and what is allowed there.
+   * People that pass a filter, with their segments. docs/segments.md lists the fields. Throws
+   * INVALID_TOOL_INPUT naming the wrong part of the filter, and what is allowed there.
    *
    * @example
    * await workspace.lists.people({
@@ -1538,7 +1538,7 @@ export interface WorkspaceLists {
    */
   people(input?: PeopleQuery): Promise<ListedPersonPage>
   /**
-   * Tells by what a list can be narrowed, and which traits, tags and plans there are.
+   * Lists the fields that can filter a list, and the known traits, tags and plans.
    *
    * @example
    * await workspace.lists.options('customers')
@@ -1575,7 +1575,7 @@ export interface WorkspaceLists {
     plans: string[]
   }>
   /**
-   * Changes owner and tags of up to 200 customers, and answers the changes that take it back.
+   * Changes owner and tags of up to 200 customers, and returns the changes that undo it.
    * Throws INVALID_TOOL_INPUT and NOT_FOUND before anything is changed.
    *
    * @example
@@ -1638,7 +1638,7 @@ export interface WorkspaceSegments {
    */
   update(id: string, input: SegmentChange, options?: ActorOptions): Promise<Segment>
   /**
-   * Archives a segment: nobody is in it any more. Its history can still be read. Throws NOT_FOUND.
+   * Archives a segment. Nobody is in it any more. Its history can still be read. Throws NOT_FOUND.
    *
    * @example
    * await workspace.segments.archive('00000000-0000-4000-8000-000000000001')
@@ -1713,7 +1713,7 @@ export interface WorkspaceViews {
    */
   update(id: string, input: ViewChange, options?: ActorOptions): Promise<SavedView>
   /**
-   * Removes a view, and answers it as it was. Throws NOT_FOUND, and CONFLICT when somebody else has
+   * Removes a view, and returns it. Throws NOT_FOUND, and CONFLICT when somebody else has
    * changed it since.
    *
    * @example
@@ -1728,7 +1728,7 @@ export interface WorkspaceQueries {
   list(): Promise<SavedQuery[]>
   /**
    * Saves SQL with a name. It is of the member for whom the host acts. Throws INVALID_TOOL_INPUT
-   * naming a parameter that is wrong, UNPROCESSABLE saying why the SQL may not run, and CONFLICT
+   * naming a parameter that is wrong, UNPROCESSABLE with the reason if the SQL may not run, and CONFLICT
    * when there are 500.
    *
    * @example
@@ -1795,7 +1795,7 @@ export interface WorkspaceQueries {
    */
   versions(id: string): Promise<QueryVersion[]>
   /**
-   * Saves what a query said in an earlier version as its newest one. Give the version that you have
+   * Saves the text of an earlier version of a query as its newest one. Give the version that you have
    * read. Throws NOT_FOUND also for a version that is not kept, and as `update`.
    *
    * @example
@@ -1817,8 +1817,8 @@ export interface WorkspaceQueries {
   /**
    * Runs a saved query. The answer of the last ten minutes is shown again unless `refresh` says
    * otherwise; `asOf` tells when it was made. Throws NOT_FOUND, INVALID_TOOL_INPUT for values that
-   * are missing or wrong, UNPROCESSABLE saying why the SQL failed, RATE_LIMITED when too many
-   * queries run, and TOOL_UNAVAILABLE where the store has no SQL.
+   * are missing or wrong, UNPROCESSABLE with the reason if the SQL failed, RATE_LIMITED when too many
+   * queries run, and TOOL_UNAVAILABLE if the store has no SQL.
    *
    * @example
    * await workspace.queries.run('00000000-0000-4000-8000-000000000001', {
@@ -1880,7 +1880,7 @@ export interface WorkspaceDashboards {
     options?: ActorOptions
   ): Promise<Dashboard>
   /**
-   * Removes a dashboard, and answers it as it was. Throws NOT_FOUND, and CONFLICT when somebody
+   * Removes a dashboard, and returns it. Throws NOT_FOUND, and CONFLICT when somebody
    * else has changed it since.
    *
    * @example
@@ -1903,7 +1903,7 @@ export interface WorkspaceFeatures {
   /**
    * The customers behind a number of adoption: those who used a feature in all weeks or in one, who
    * did not, or who used just so many features. Throws INVALID_TOOL_INPUT for questions that do not
-   * go together, NOT_FOUND for a feature or segment that is not there, CONFLICT for a segment with
+   * go together, NOT_FOUND for an unknown feature or segment, CONFLICT for a segment with
    * more than 50,000 members.
    *
    * @example
@@ -1946,7 +1946,7 @@ export interface WorkspaceEvents {
     /** Check the events, and store nothing. */
     dryRun?: boolean
   }): Promise<{
-    /** Events that are good, duplicates and suppressed ones included. At least 0. */
+    /** Accepted events, including duplicates and suppressed ones. At least 0. */
     processed: number
     /** Events that were not stored before. At least 0. */
     added: number
@@ -1993,9 +1993,9 @@ export interface WorkspaceEvents {
    */
   issues(): Promise<
     {
-      /** Refused; or stored with another time than its own, without a part of it, with a field in another form, or as it was sent but not as it is declared. */
+      /** Refused; or stored with another time, without a part, with a field in another form, or different from its declaration. */
       kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'
-      /** Such as pageview; null when it is no type, and for requests as a whole. */
+      /** Such as pageview; null for an unknown type, and for requests as a whole. */
       eventType: string | null
       /** The field at fault; empty for the event or request as a whole. */
       field: string
@@ -2008,7 +2008,7 @@ export interface WorkspaceEvents {
       firstAt: string
       /** Date-time. */
       lastAt: string
-      /** Names of the last such event, such as its type and path, and the origin of a request; never what it carried. */
+      /** What names the last such event, such as its type and path, and the origin of a request; never its content. */
       sample: Record<string, unknown>
     }[]
   >
@@ -2020,7 +2020,7 @@ export interface WorkspaceEvents {
    * const { undeclared } = await workspace.events.declared()
    */
   declared(): Promise<{
-    /** What becomes of events that are not as declared. */
+    /** What happens to events that differ from their declaration. */
     check: 'off' | 'warn' | 'refuse'
     /** The declared events, in the order of their declaration. */
     items: {
@@ -2035,10 +2035,10 @@ export interface WorkspaceEvents {
         /** The schema's own. */
         description: string | null
       }[]
-      /** When the last one happened; null when there is none. Date-time. */
+      /** When the last one happened; null if there was none. Date-time. */
       lastSeenAt: string | null
     }[]
-    /** Names of events that came in and that nobody declared, the one seen last first. */
+    /** Undeclared names of events that came in, most recent first. */
     undeclared: {
       name: string
       /** The declared name that it may mean. */
@@ -2046,7 +2046,7 @@ export interface WorkspaceEvents {
       /** Date-time. */
       lastSeenAt: string
     }[]
-    /** Whether all names that came in were looked at: 300 at most are. */
+    /** Whether all names were checked. At most 300 are checked. */
     isComplete: boolean
   }>
 }
@@ -2058,7 +2058,7 @@ export interface WorkspaceEvents {
 export interface WorkspaceAttention {
   /**
    * Raises an item, or updates the one of the same customer and cause. Throws INVALID_TOOL_INPUT
-   * naming the field, and NOT_FOUND when there is no such customer.
+   * naming the field, and NOT_FOUND if the customer does not exist.
    *
    * @example
    * await workspace.attention.raise({
@@ -2107,7 +2107,7 @@ export interface WorkspaceAttention {
    */
   list(query?: AttentionWorkQuery): Promise<AttentionWorkPage>
   /**
-   * Gives attention items to a member, or to nobody. Throws NOT_FOUND for a member or an item that
+   * Assigns attention items to a member, or to nobody. Throws NOT_FOUND for a member or an item that
    * there is not; then nothing changes.
    *
    * @example
@@ -2124,7 +2124,7 @@ export interface WorkspaceAttention {
    */
   snooze(ids: readonly string[], until: string | null, options?: ActorOptions): Promise<Worked>
   /**
-   * Resolves several attention items at once; those that are resolved stay as they are. Throws
+   * Resolves several attention items at once. Resolved items do not change. Throws
    * INVALID_TOOL_INPUT naming the field, and NOT_FOUND.
    *
    * @example
@@ -2202,7 +2202,7 @@ export interface WorkspaceNotes {
 /** What members mean to do, by hand, from an attention item or from an automation. */
 export interface WorkspaceTasks {
   /**
-   * Lists tasks: open ones by the day on which they are due, done ones the last first. Throws
+   * Lists tasks: open ones by due day, done ones latest first. Throws
    * INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
@@ -2239,14 +2239,14 @@ export interface WorkspaceTasks {
    */
   update(id: string, input: TaskChange, options?: ActorOptions): Promise<Task>
   /**
-   * Says that a task is done; one that is done stays as it is. Throws NOT_FOUND.
+   * Marks a task as done. A done task does not change. Throws NOT_FOUND.
    *
    * @example
    * await workspace.tasks.complete('0198c0de-0000-7000-8000-000000000001')
    */
   complete(id: string, options?: ActorOptions): Promise<Task>
   /**
-   * Opens a task that was done; one that is open stays as it is. Throws NOT_FOUND.
+   * Reopens a task that was done. An open task does not change. Throws NOT_FOUND.
    *
    * @example
    * await workspace.tasks.reopen('0198c0de-0000-7000-8000-000000000001')
@@ -2311,7 +2311,7 @@ export interface WorkspaceDigest {
   ): Promise<DigestPreview>
   /**
    * Sends the digest of the member `actor` now, beside its times. The next one tells the same
-   * again. Throws CONFLICT where it cannot be sent, and while the last one is on its way;
+   * again. Throws CONFLICT if it cannot be sent, and while the last one is being sent;
    * RATE_LIMITED after ten in an hour; UNPROCESSABLE for an `actor` who is no member.
    *
    * @example
@@ -2347,7 +2347,7 @@ export interface WorkspaceSignals {
    */
   list(query?: SignalQuery): Promise<SignalPage>
   /**
-   * Makes a signal, enabled unless told otherwise. Throws INVALID_TOOL_INPUT naming the field for
+   * Creates a signal, enabled by default. Throws INVALID_TOOL_INPUT naming the field for
    * what could never be seen, and CONFLICT when there are too many.
    *
    * @example
@@ -2364,7 +2364,7 @@ export interface WorkspaceSignals {
   /** Tells what signals can be made of, and which built-in ones there are. */
   options(): Promise<SignalOptions>
   /**
-   * Says whom a signal would have found in the last 90 days, and when; it saves nothing. Throws
+   * Shows which customers a signal would have found in the last 90 days, and when. It saves nothing. Throws
    * INVALID_TOOL_INPUT naming the field.
    *
    * @example
@@ -2405,7 +2405,7 @@ export interface WorkspaceSignals {
    */
   archive(id: string, options?: ActorOptions): Promise<SavedSignal>
   /**
-   * Lists where a signal was seen, with the evidence; what was seen last comes first. Throws
+   * Lists the occurrences of a signal with their evidence, latest first. Throws
    * INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
    *
    * @example
@@ -2428,7 +2428,7 @@ export interface WorkspaceLookback {
   run(input?: {
     /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
     months?: number
-    /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+    /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
     signals?: SignalPreviewInput[]
     health?: {
       /** A score below this one is tried as an alarm. 1 to 100. */
@@ -2441,7 +2441,7 @@ export interface WorkspaceLookback {
     settings: {
       /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
       months?: number
-      /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+      /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
       signals?: SignalPreviewInput[]
       health?: {
         /** A score below this one is tried as an alarm. 1 to 100. */
@@ -2481,7 +2481,7 @@ export interface WorkspaceLookback {
         falseAlarms: number
         /** Alarms of the last 90 days: nobody knows yet. At least 0. */
         undecided: number
-        /** Null where less than a month of one account could be judged. */
+        /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
       /** What other settings would have told. */
@@ -2498,7 +2498,7 @@ export interface WorkspaceLookback {
         falseAlarms: number
         /** Alarms of the last 90 days: nobody knows yet. At least 0. */
         undecided: number
-        /** Null where less than a month of one account could be judged. */
+        /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }[]
       revenue: {
@@ -2559,7 +2559,7 @@ export interface WorkspaceLookback {
       }[]
     } | null
   }>
-  /** Lists the last 20 look-backs, the newest first, without what they found. */
+  /** Lists the last 20 look-backs, the newest first, without their results. */
   list(): Promise<{
     items: {
       /** Uuid. */
@@ -2568,7 +2568,7 @@ export interface WorkspaceLookback {
       settings: {
         /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
         months?: number
-        /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+        /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
         signals?: SignalPreviewInput[]
         health?: {
           /** A score below this one is tried as an alarm. 1 to 100. */
@@ -2608,7 +2608,7 @@ export interface WorkspaceLookback {
           falseAlarms: number
           /** Alarms of the last 90 days: nobody knows yet. At least 0. */
           undecided: number
-          /** Null where less than a month of one account could be judged. */
+          /** Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }
         /** What other settings would have told. */
@@ -2625,7 +2625,7 @@ export interface WorkspaceLookback {
           falseAlarms: number
           /** Alarms of the last 90 days: nobody knows yet. At least 0. */
           undecided: number
-          /** Null where less than a month of one account could be judged. */
+          /** Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }[]
         revenue: {
@@ -2700,7 +2700,7 @@ export interface WorkspaceLookback {
     settings: {
       /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
       months?: number
-      /** Signals to try, defined as for a preview: each is told how early it would have been, and how often wrong. At most 5 elements. */
+      /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
       signals?: SignalPreviewInput[]
       health?: {
         /** A score below this one is tried as an alarm. 1 to 100. */
@@ -2740,7 +2740,7 @@ export interface WorkspaceLookback {
         falseAlarms: number
         /** Alarms of the last 90 days: nobody knows yet. At least 0. */
         undecided: number
-        /** Null where less than a month of one account could be judged. */
+        /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
       /** What other settings would have told. */
@@ -2757,7 +2757,7 @@ export interface WorkspaceLookback {
         falseAlarms: number
         /** Alarms of the last 90 days: nobody knows yet. At least 0. */
         undecided: number
-        /** Null where less than a month of one account could be judged. */
+        /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }[]
       revenue: {
@@ -2865,14 +2865,14 @@ export interface WorkspaceAutomations {
    */
   update(id: string, input: AutomationChange, options?: ActorOptions): Promise<SavedAutomation>
   /**
-   * Switches an automation on: it tells of nothing from before. Throws NOT_FOUND and CONFLICT.
+   * Enables an automation. It reports nothing from before. Throws NOT_FOUND and CONFLICT.
    *
    * @example
    * await workspace.automations.enable('00000000-0000-4000-8000-000000000001')
    */
   enable(id: string, options?: ActorOptions): Promise<SavedAutomation>
   /**
-   * Switches an automation off: it tells of nothing until it is switched on again. Throws NOT_FOUND
+   * Disables an automation. It reports nothing until it is enabled again. Throws NOT_FOUND
    * and CONFLICT.
    *
    * @example
@@ -2887,7 +2887,7 @@ export interface WorkspaceAutomations {
    */
   archive(id: string, options?: ActorOptions): Promise<SavedAutomation>
   /**
-   * Says whom an automation would tell of if it ran now, and why; it sends and writes nothing.
+   * Shows which customers an automation would report if it ran now, and why. It sends and writes nothing.
    * Throws NOT_FOUND.
    *
    * @example
@@ -2983,7 +2983,7 @@ export interface WorkspaceEndpoints {
     secret: string
   }>
   /**
-   * Sends a message of the type endpoint.test; what becomes of it stands among the deliveries.
+   * Sends a message of the type endpoint.test. The deliveries show the result.
    * Throws NOT_FOUND and CONFLICT.
    *
    * @example
@@ -3001,7 +3001,7 @@ export interface WorkspaceEndpoints {
    */
   deliveries(id: string, query?: EndpointDeliveryQuery): Promise<EndpointDeliveryPage>
   /**
-   * Sends a message again that failed. It keeps its webhook-id, so that a receiver knows it again.
+   * Sends a failed message again. It keeps its webhook-id, so a receiver recognizes it.
    * Throws NOT_FOUND and CONFLICT.
    *
    * @example
@@ -3012,7 +3012,7 @@ export interface WorkspaceEndpoints {
    */
   replay(id: string, deliveryId: string): Promise<number>
   /**
-   * Sends all messages of an endpoint again that failed. Each keeps its webhook-id. Throws
+   * Sends all failed messages of an endpoint again. Each keeps its webhook-id. Throws
    * NOT_FOUND and CONFLICT.
    *
    * @example
@@ -3055,7 +3055,7 @@ export interface WorkspaceAgents {
    */
   get(id: string): Promise<Agent>
   /**
-   * Changes an agent; what is left out stays. From then on its tools may read everything. Throws
+   * Changes an agent; what is left out stays. From then on, its tools may read everything. Throws
    * what `create` does, and NOT_FOUND.
    *
    * @example
@@ -3063,7 +3063,7 @@ export interface WorkspaceAgents {
    */
   update(id: string, input: AgentChange, options?: ActorOptions): Promise<Agent>
   /**
-   * Switches an agent on: it runs by its schedule, and for automations that name it. Throws
+   * Enables an agent: it runs on its schedule, and for automations that name it. Throws
    * NOT_FOUND, and CONFLICT where no language model is configured.
    *
    * @example
@@ -3071,7 +3071,7 @@ export interface WorkspaceAgents {
    */
   enable(id: string, options?: ActorOptions): Promise<Agent>
   /**
-   * Switches an agent off: it runs only when somebody asks for it. Throws NOT_FOUND.
+   * Disables an agent: it runs only when somebody starts it. Throws NOT_FOUND.
    *
    * @example
    * await workspace.agents.disable('00000000-0000-4000-8000-000000000001')
@@ -3135,15 +3135,15 @@ export interface WorkspaceIdentity {
    */
   suggestion(id: string): Promise<Suggestion>
   /**
-   * Merges a suggestion's duplicate into its survivor; again, it changes nothing. Throws NOT_FOUND,
-   * and CONFLICT when the duplicate belongs to somebody else by now.
+   * Merges the duplicate of a suggestion into its survivor. Repeating it changes nothing. Throws NOT_FOUND,
+   * and CONFLICT if the duplicate belongs to somebody else now.
    *
    * @example
    * await workspace.identity.merge(suggestion.id, { actor: memberId })
    */
   merge(id: string, options?: ActorOptions): Promise<Suggestion>
   /**
-   * Decides that the two of a suggestion are not one, whatever events say. Throws NOT_FOUND, and
+   * Decides that the two of a suggestion are not the same, whatever events say. Throws NOT_FOUND, and
    * CONFLICT when they are merged.
    *
    * @example
@@ -3220,7 +3220,7 @@ export interface WorkspaceIntegrations {
     provider?: string
   }): Promise<IntegrationCapability[]>
   /**
-   * Connects with credentials, or answers a link. `config` is what `svc_setup_integration` takes
+   * Connects with credentials, or returns a link. `config` is what `svc_setup_integration` takes
    * beside `provider`. Throws INVALID_TOOL_INPUT naming the field, NOT_FOUND, UNPROCESSABLE,
    * plan_connection_limit_exceeded, CONNECTION_CONFLICT, CREDENTIAL_REJECTED, HANDOFF_UNAVAILABLE,
    * and TRANSIENT_FAILURE.
@@ -3293,7 +3293,7 @@ export interface WorkspaceIntegrations {
     url: string
   }>
   /**
-   * Answers a link to the page on which a person connects a provider; null when it is connected.
+   * Returns a link to the page where a person connects a provider; null if it is connected.
    * Throws NOT_FOUND for what is no provider, UNPROCESSABLE naming the settings that are missing,
    * and TOOL_CALL_FORBIDDEN when the plan allows no more.
    *
@@ -3312,7 +3312,7 @@ export interface WorkspaceIntegrations {
     expiresAt: string
   } | null>
   /**
-   * Ends a connection and deletes its credential; what was read stays, or with `data: 'remove'` a
+   * Ends a connection and deletes its credential. The data stays, or with `data: 'remove'` a
    * job removes what came from it alone. Throws NOT_FOUND when there is none.
    *
    * @example
@@ -3405,13 +3405,13 @@ export interface WorkspaceSettings {
  * names, and how long a ticket may stay open.
  */
 export interface WorkspaceReading {
-  /** Reads the workspace's competitors, products, code names and patience. */
+  /** Reads the workspace's competitors, products, code names and patience with tickets. */
   get(): Promise<ReadingSettings>
   /**
-   * Sets the workspace's competitors, products, code names and patience. A field that is left out
+   * Sets the workspace's competitors, products, code names and patience with tickets. A field that is left out
    * keeps its value, and [] clears a list. Names count for sources that are read from now on: facts
    * that were read before stay as they are. Throws INVALID_TOOL_INPUT for a name of less than 2 or
-   * more than 100 characters, a name that stands twice, more than 500 names, and a customer that
+   * more than 100 characters, a repeated name, more than 500 names, and a customer that
    * does not exist.
    *
    * @example
@@ -3438,7 +3438,7 @@ export interface WorkspacePrivacy {
     email?: string
     /** A person by the host's userId. 1 to 500 characters. */
     userId?: string
-    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string
     /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customerId?: string
@@ -3456,7 +3456,7 @@ export interface WorkspacePrivacy {
     pagination: Pagination
   }>
   /**
-   * How much an erasure would take: users, customers, events and sources. It changes nothing. Give
+   * What an erasure would remove: users, customers, events and sources. It changes nothing. Give
    * exactly one of email, userId, visitorId and customerId. Throws INVALID_TOOL_INPUT naming the
    * field.
    *
@@ -3468,7 +3468,7 @@ export interface WorkspacePrivacy {
     email?: string
     /** A person by the host's userId. 1 to 500 characters. */
     userId?: string
-    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string
     /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customerId?: string
@@ -3499,11 +3499,11 @@ export interface WorkspacePrivacy {
     email?: string
     /** A person by the host's userId. 1 to 500 characters. */
     userId?: string
-    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string
     /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customerId?: string
-    /** How many people go with a customer, as the preview counts them. Required with customerId. At least 0. */
+    /** The number of people of the customer, from the preview. Required with customerId. At least 0. */
     confirmUsers?: number
   }): Promise<{
     /** Uuid. */
@@ -3556,7 +3556,7 @@ export interface WorkspacePrivacy {
     email?: string
     /** A person by the host's userId. 1 to 500 characters. */
     userId?: string
-    /** A person by the id of a browser; a visitor that nobody has identified is selected alone. 1 to 500 characters. */
+    /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string
     /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customerId?: string
@@ -3597,7 +3597,7 @@ export interface WorkspaceRetention {
   }>
   /**
    * Sets for how many days events, conversations and runs are kept. A kind that is left out keeps
-   * its rule; null keeps it for good. From the next night on, what is older is removed for ever.
+   * its rule; null keeps it for good. From the next night on, older data is removed for good.
    * Throws INVALID_TOOL_INPUT for less than 7 or more than 3,650 days.
    *
    * @example
@@ -3648,7 +3648,7 @@ export interface WorkspaceRetention {
     }[]
   }>
   /**
-   * Starts to remove what is older than the workspace's rules keep, without waiting for the night.
+   * Starts to remove data that is older than the workspace's rules allow, without waiting for the night.
    *
    * @example
    * const { kinds } = await workspace.retention.run()
@@ -3737,7 +3737,7 @@ export interface WorkspaceAudit {
     erased: number
     /** Entries that a job will add to the chain. At least 0. */
     waiting: number
-    /** The hash of the last entry that was checked. Note it elsewhere, and give it next time. */
+    /** The hash of the last entry that was checked. Store it elsewhere, and pass it next time. */
     head: string
     fault: {
       /** The place in the chain. Whole number. */
@@ -3774,7 +3774,7 @@ export interface WorkspaceTransfer {
   export(input?: {
     /** The table to read; the first one by default. */
     table?: string
-    /** The key of the last row that was read; none begins with the first row. */
+    /** The key of the last row that was read. Without it, the export starts with the first row. */
     after?: (string | number | null)[]
     /** 500 by default. 1 to 1000. */
     limit?: number
@@ -3785,7 +3785,7 @@ export interface WorkspaceTransfer {
       name: string
       slug: string
     }
-    /** A fingerprint of all tables: the rows fit only where it is the same. */
+    /** A fingerprint of all tables. The rows can only be imported where it is the same. */
     schema: string
     table: string
     /** The rows as they are stored. Times are epoch milliseconds. */
@@ -3793,7 +3793,7 @@ export interface WorkspaceTransfer {
     /** What to ask for next; null after the last row of the last table. */
     next: {
       table: string
-      /** The key of the last row that was read; none begins with the first row. */
+      /** The key of the last row that was read. Without it, the export starts with the first row. */
       after: (string | number | null)[]
     } | null
     /** The tables that are not exported, and why. */
@@ -3824,14 +3824,14 @@ export interface WorkspacePublicKeys {
   /** The domains whose pages may send events. */
   domains(): Promise<string[]>
   /**
-   * Replaces the domains whose pages may send events; answers the new list. Throws
-   * INVALID_TOOL_INPUT naming the domain at fault.
+   * Replaces the domains of pages that may send events, and returns the new list. Throws
+   * INVALID_TOOL_INPUT naming the wrong domain.
    *
    * @example
    * await workspace.publicKeys.setDomains(['https://app.example.com'])
    */
   setDomains(domains: readonly string[]): Promise<string[]>
-  /** All public keys, oldest first, revoked ones included. */
+  /** All public keys, oldest first, including revoked ones. */
   list(): Promise<PublicKey[]>
   /**
    * Changes what a key's events may change; what is left out stays. At once on one Postgres, else
@@ -3899,7 +3899,7 @@ export interface WorkspaceTeam {
    */
   signInLink(id: string, options?: ActorOptions): Promise<NewTeamLink>
   /**
-   * Withdraws an invitation or a sign-in link, which then opens nothing. Throws NOT_FOUND when
+   * Withdraws an invitation or a sign-in link, so that it no longer works. Throws NOT_FOUND when
    * there is no such link, CONFLICT when it was used.
    *
    * @example
@@ -3920,12 +3920,12 @@ export interface WorkspaceTeam {
     input: {
       /** null: the member may not sign in any more. */
       role: 'owner' | 'admin' | 'member' | 'viewer' | null
-      /** The role that you saw. With another one now, nothing is changed. */
+      /** The role that you saw. If the role has changed since, nothing happens. */
       was?: 'owner' | 'admin' | 'member' | 'viewer' | null
     },
     options?: ActorOptions
   ): Promise<ChangedRole>
-  /** Lists the browsers in which members are signed in, the last used first. */
+  /** Lists the browsers in which members are signed in, last used first. */
   sessions(): Promise<TeamSession[]>
   /**
    * Ends a session at once, in every process. Only an owner ends an owner's. Throws NOT_FOUND when
@@ -3945,7 +3945,7 @@ export interface WorkspaceTeam {
 
 /** Keys for servers and agents, which call Rapport over HTTP. */
 export interface WorkspaceApiKeys {
-  /** All keys, oldest first, revoked ones included. */
+  /** All keys, oldest first, including revoked ones. */
   list(): Promise<ApiKey[]>
   /**
    * The keys that begin with this prefix, revoked ones included: so you find the key that has
@@ -3956,7 +3956,7 @@ export interface WorkspaceApiKeys {
    */
   find(prefix: string): Promise<ApiKey[]>
   /**
-   * Changes the name of a key, or when it ends. Whatever is left out stays as it is. Throws
+   * Changes the name of a key, or when it ends. Omitted fields keep their values. Throws
    * NOT_FOUND when there is no such key, CONFLICT when it is revoked or has expired.
    *
    * @example
@@ -3967,7 +3967,7 @@ export interface WorkspaceApiKeys {
     input: {
       /** 1 to 255 characters. */
       name?: string
-      /** Not later than the asking key's own end, which is taken where none is given. */
+      /** At most the calling key's own end, which is the default. */
       expiresAt?: string | number | Date | null
     }
   ): Promise<ApiKey>
@@ -3983,7 +3983,7 @@ export interface WorkspaceApiKeys {
   rotate(
     id: string,
     input?: {
-      /** For how long the old key still works; 86,400 (a day) by default. 0 to 2592000. */
+      /** How long the old key still works; 86,400 (a day) by default. 0 to 2592000. */
       overlapSeconds?: number
     }
   ): Promise<{
@@ -3992,7 +3992,7 @@ export interface WorkspaceApiKeys {
     apiKey: ApiKey
   }>
   /**
-   * Ends a key: at once on one Postgres, else within `limits.keyCacheSeconds` in other processes.
+   * Ends a key: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in other processes.
    * Throws NOT_FOUND when there is no such key.
    *
    * @example
@@ -4015,7 +4015,7 @@ export interface WorkspaceApiKeys {
     apiKey: ApiKey
   }>
   /**
-   * Replaces what a key may do: at once on one Postgres, else within `limits.keyCacheSeconds` in
+   * Replaces the grants of a key: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in
    * other processes. Throws NOT_FOUND, and INVALID_TOOL_INPUT for what is no grant.
    *
    * @example
@@ -4036,8 +4036,8 @@ export interface WorkspaceIdentityVerification {
    */
   status(): Promise<VerificationStatus>
   /**
-   * Asks for the proof: at once on one Postgres, else within `limits.keyCacheSeconds` in other
-   * processes. Let your pages send it first.
+   * Requires the proof: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in other
+   * processes. First make your pages send it.
    */
   enable(): Promise<VerificationStatus>
   /** Asks for it no more. The secret stays. */
@@ -4072,7 +4072,7 @@ export interface WorkspaceJobs {
    */
   list(): Promise<{
     lanes: {
-      /** Such as identity or network; hooks and kinds of other versions are `other`. */
+      /** Such as identity or network. Hooks and kinds of other versions are `other`. */
       lane: string
       /** Jobs that are due, or wait for another try. At least 0. */
       waiting: number
@@ -4171,7 +4171,7 @@ export interface WorkspaceDeliveries {
       automationId: string | null
       /** Uuid. */
       runId: string | null
-      /** UNKNOWN: it was sent, and nobody can tell whether it arrived. */
+      /** UNKNOWN: it was sent, but may not have arrived. */
       status: 'PENDING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'UNKNOWN'
       error: string | null
       /** Whole number. */

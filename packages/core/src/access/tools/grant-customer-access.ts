@@ -13,7 +13,7 @@ export const grantCustomerAccess = defineTool({
   toolset: 'access',
   grants: ['customer_access:manage'],
   reads: 'settings',
-  summary: 'Gives a member access to a customer, or another role where it has access already.',
+  summary: 'Gives a member access to a customer, or changes the role of a member that has access.',
   input: Type.Object({ ...accessTarget, role: grantRole }),
   output: accessGrant,
   example: { customerId: '0198c0de-0000-7000-8000-000000000002', targetUserId: 'member-1', role: 'EDITOR' },

@@ -13,7 +13,7 @@ export const updateCustomerAccess = defineTool({
   toolset: 'access',
   grants: ['customer_access:manage'],
   reads: 'settings',
-  summary: "Changes a member's role with a customer, where it has access already.",
+  summary: 'Changes the role of a member that already has access to a customer.',
   input: Type.Object({ ...accessTarget, role: grantRole }),
   output: accessGrant,
   example: { customerId: '0198c0de-0000-7000-8000-000000000002', targetUserId: 'member-1', role: 'VIEWER' },

@@ -5,13 +5,13 @@ import { previewActivation } from '../preview-activation.js'
 import { eventName } from './activation-shape.js'
 
 const count = () => Type.Integer({ minimum: 0 })
-const truncated = (what: string) => Type.Boolean({ description: `Whether ${what} are only what was counted of the first events.` })
+const truncated = (what: string) => Type.Boolean({ description: `Whether ${what} count only the first events.` })
 
 const example = strictObject({
   customer: strictObject({
     id: Type.String({ minLength: 1 }),
     name: Type.String({ minLength: 1 }),
-    domain: Type.String({ minLength: 1, description: '`unknown` for a customer without one.' })
+    domain: Type.String({ minLength: 1, description: '`unknown` for a customer without a domain.' })
   }),
   activatedAt: orNull(instant()),
   firstMatchedAt: instant(),
@@ -21,13 +21,13 @@ const example = strictObject({
 export const previewCustomerActivation = defineTool({
   name: 'svc_preview_customer_activation',
   title: 'Try an activation event',
-  description: 'Tells how many customers another activation event would have activated lately, with examples. Changes nothing.',
+  description: 'Shows how many customers another activation event would have activated lately, with examples. Changes nothing.',
   effect: 'read',
   narrow: 'Ask for fewer examples with exampleLimit.',
   toolset: 'activation',
   grants: ['activation:read'],
   reads: 'customers',
-  summary: 'Tells whom an activation event would have activated in the last days, with examples; changes nothing.',
+  summary: 'Shows which customers an activation event would have activated in the last days, with examples. Changes nothing.',
   input: strictObject({
     eventName,
     lookbackDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })),
@@ -49,7 +49,7 @@ export const previewCustomerActivation = defineTool({
       contactTruncated: truncated('the counts of contacts'),
       customerTruncated: truncated('the counts of customers'),
       truncated: truncated('any counts'),
-      examples: Type.Array(example, { description: 'The customers that matched first.' })
+      examples: Type.Array(example, { description: 'The first customers that matched.' })
     })
   }),
   example: { eventName: 'report_exported', lookbackDays: 30, exampleLimit: 5 },

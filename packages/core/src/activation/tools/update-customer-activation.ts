@@ -8,15 +8,15 @@ export const updateCustomerActivation = defineTool({
   name: 'svc_update_customer_activation',
   title: 'Change the activation event',
   description:
-    'Sets which event makes a customer count as activated. Use it only when a person asked for it. Look at svc_preview_customer_activation before.',
+    'Sets which event makes a customer count as activated. Use it only when a person asked for it. Call svc_preview_customer_activation first.',
   effect: 'write',
   repeatable: true,
   toolset: 'activation',
   grants: ['activation:manage'],
   reads: 'settings',
-  summary: 'Sets which event activates from now on; null switches it off. Whoever is activated stays so.',
+  summary: 'Sets the activation event from now on. null switches it off. Activated customers stay activated.',
   input: strictObject({ eventName: orNull(eventName) }),
-  output: strictObject({ activation, changed: Type.Boolean({ description: 'Whether the setting was another one before.' }) }),
+  output: strictObject({ activation, changed: Type.Boolean({ description: 'Whether the setting changed.' }) }),
   example: { eventName: 'report_exported' },
 
   async handle({ eventName }, context) {

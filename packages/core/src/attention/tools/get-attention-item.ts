@@ -22,12 +22,12 @@ export const getAttentionItem = defineTool({
   name: 'svc_get_attention_item',
   title: 'Read an attention item',
   description:
-    'Reads one attention item: what changed, why it matters, how sure that is, and the evidence for and against. Use it to explain a risk or a chance. Next: svc_list_facts or svc_get_timeline of its customer.id.',
+    'Reads one attention item: what changed, why it matters, how sure that is, and the evidence for and against. Use it to explain a risk or an opportunity. Next: svc_list_facts or svc_get_timeline of its customer.id.',
   effect: 'read',
   toolset: 'attention',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it.',
+  summary: 'Reads an attention item: what changed, why it matters, how sure that is, and the evidence for and against it.',
   input: strictObject({ id: uuid("The item's id.") }),
   output: strictObject({
     ...attentionSummary,

@@ -8,19 +8,19 @@ import { attentionSummary } from './attention-summary-shape.js'
 const cursor = Type.String({
   minLength: 1,
   maxLength: 2000,
-  description: "The previous page's pagination.nextCursor, with the same filters."
+  description: 'The pagination.nextCursor of the previous page, with the same filters.'
 })
 
 export const listAttentionItems = defineTool({
   name: 'svc_list_attention_items',
   title: 'List what needs attention',
   description:
-    'Lists accounts that need somebody now (risks, past due payments, usage drops, stalled trials, interest in more), the most pressing first, with the revenue at stake (arrCents, in minor units of currency). Start here for "who is about to leave", "what should I do today". Next: svc_get_attention_item for the reasons.',
+    'Lists accounts that need somebody now (risks, past due payments, usage drops, stalled trials, interest in more), most urgent first, with the revenue at stake (arrCents, in minor units of currency). Start here for "who is about to leave", "what should I do today". Next: svc_get_attention_item for the reasons.',
   effect: 'read',
   toolset: 'attention',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists what the workspace should look at, the most pressing first, with how much each account weighs.',
+  summary: 'Lists what the workspace should look at, most urgent first, with the weight of each account.',
   input: strictObject({
     status: Type.Optional(Type.Enum([...attentionStatuses], { default: 'open' })),
     customerId: Type.Optional(uuid("Only this customer's items.")),

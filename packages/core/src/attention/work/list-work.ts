@@ -17,8 +17,8 @@ export const attentionWorkQuery = strictObject({
   status: Type.Optional(Type.Enum([...attentionStatuses], { default: 'open' })),
   customerId: Type.Optional(uuid("Only this customer's items.")),
   assigneeId: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "Only this member's items." })),
-  isAssigned: Type.Optional(Type.Boolean({ description: 'False: only the items of nobody.' })),
-  isSnoozed: Type.Optional(Type.Boolean({ description: 'Left out: snoozed ones too.' })),
+  isAssigned: Type.Optional(Type.Boolean({ description: 'False: only items without an assignee.' })),
+  isSnoozed: Type.Optional(Type.Boolean({ description: 'By default, snoozed items too.' })),
   kind: Type.Optional(Type.Enum([...attentionKinds], { description: 'What the items come from.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'Page size.' })),
   cursor: pageInput.cursor
@@ -28,8 +28,8 @@ export const attentionWorkQuery = strictObject({
 export type AttentionWorkQuery = Static<typeof attentionWorkQuery>
 
 const workFields = {
-  kind: Type.Enum([...attentionKinds], { description: 'What it comes from; host: your own code has raised it.' }),
-  assignee: orNull(strictObject({ id: Type.String(), name: orNull(Type.String({ description: 'Null for one who is no more.' })) })),
+  kind: Type.Enum([...attentionKinds], { description: 'Where it comes from. host: your own code raised it.' }),
+  assignee: orNull(strictObject({ id: Type.String(), name: orNull(Type.String({ description: 'Null if the member was removed.' })) })),
   snoozedUntil: orNull(instant())
 }
 

@@ -11,14 +11,14 @@ const list = defineOperation({
   operationId: 'listAttention',
   method: {
     name: 'attention.list',
-    doc: 'Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed.',
+    doc: 'Lists attention items, most urgent first, each with its assignee and the end of its snooze.',
     example: "const { items } = await workspace.attention.list({ assigneeId: 'm_1', isSnoozed: false })"
   },
   http: 'GET /api/attention',
   tag: 'work',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists attention items, the most pressing first, each with who looks at it and until when it is snoozed.',
+  summary: 'Lists attention items, most urgent first, each with its assignee and the end of its snooze.',
   input: attentionWorkQuery,
   output: attentionWorkPageShape,
   answer: 'A page of items.',
@@ -34,14 +34,14 @@ const assign = defineOperation({
     name: 'attention.assign',
     first: ['ids', 'assigneeId'],
     actor: true,
-    throws: 'NOT_FOUND for a member or an item that there is not; then nothing changes.',
+    throws: 'NOT_FOUND for an unknown member or item; then nothing changes.',
     example: "await workspace.attention.assign([item.id], 'm_1', { actor: 'm_2' })"
   },
   http: 'POST /api/attention/assign',
   tag: 'work',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Gives attention items to a member, or to nobody.',
+  summary: 'Assigns attention items to a member, or to nobody.',
   input: strictObject({ ids: itemIds, assigneeId: orNull(Type.String({ minLength: 1, maxLength: 255, description: "A member's id." })) }),
   output: workedShape,
   answer,
@@ -58,15 +58,15 @@ const snooze = defineOperation({
     name: 'attention.snooze',
     first: ['ids', 'until'],
     actor: true,
-    doc: "Snoozes open items until a day begins in the workspace's time zone; null wakes them. They stay open.",
-    throws: 'NOT_FOUND, CONFLICT for a resolved item, and INVALID_TOOL_INPUT for a day that is not to come; then nothing changes.',
+    doc: "Snoozes open items until the start of a day in the workspace's time zone. null ends the snooze. The items stay open.",
+    throws: 'NOT_FOUND, CONFLICT for a resolved item, and INVALID_TOOL_INPUT for a day that is not in the future; then nothing changes.',
     example: "await workspace.attention.snooze([item.id], '2026-02-01', { actor: 'm_1' })"
   },
   http: 'POST /api/attention/snooze',
   tag: 'work',
   grants: ['data:write'],
   reads: 'none',
-  summary: "Snoozes open attention items until a day begins in the workspace's time zone; null wakes them.",
+  summary: "Snoozes open attention items until the start of a day in the workspace's time zone. null ends the snooze.",
   input: strictObject({
     ids: itemIds,
     until: orNull(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day after today, such as 2026-01-31.' }))
@@ -87,7 +87,7 @@ const resolveMany = defineOperation({
   tag: 'work',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Resolves several attention items at once; those that are resolved stay as they are.',
+  summary: 'Resolves several attention items at once. Resolved items do not change.',
   input: strictObject({
     ids: itemIds,
     summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why they are done.' }))
@@ -107,13 +107,13 @@ const reopen = defineOperation({
     name: 'attention.reopen',
     first: ['ids'],
     actor: true,
-    doc: "Opens items that were resolved. One of Rapport's own whose cause does not hold any more closes by itself again."
+    doc: 'Reopens resolved items. An item of Rapport closes again by itself if its cause is gone.'
   },
   http: 'POST /api/attention/reopen',
   tag: 'work',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Opens attention items that were resolved.',
+  summary: 'Reopens resolved attention items.',
   input: strictObject({ ids: itemIds }),
   output: workedShape,
   answer,

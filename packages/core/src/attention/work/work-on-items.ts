@@ -17,7 +17,7 @@ const maxItems = 200
 export const itemIds = Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems, description: 'The ids of the items.' })
 
 export const workedShape = strictObject({
-  changed: Type.Array(Type.String({ format: 'uuid' }), { description: 'The items that are another than before.' }),
+  changed: Type.Array(Type.String({ format: 'uuid' }), { description: 'The items that changed.' }),
   snoozedUntil: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()]))
 })
 
@@ -42,7 +42,7 @@ export function assignItems(context: ChangeContext, ids: readonly string[], assi
 }
 
 /**
- * Snoozes open items until a day begins in the workspace's time zone; null wakes them. They stay open. Throws INVALID_TOOL_INPUT for a day that is not to
+ * Snoozes open items until the start of a day in the workspace's time zone. null ends the snooze. The items stay open. Throws INVALID_TOOL_INPUT for a day that is not to
  * come, NOT_FOUND for an item that there is not, and CONFLICT for one that is resolved; then nothing changes.
  */
 export async function snoozeItems(context: ChangeContext, ids: readonly string[], until: string | null): Promise<Worked> {
@@ -73,7 +73,7 @@ export function resolveItems(context: ChangeContext, ids: readonly string[], sum
 }
 
 /**
- * Opens items that were resolved. One of Rapport's own whose cause does not hold any more closes by itself again. Throws NOT_FOUND for an item that there
+ * Reopens resolved items. An item of Rapport closes again by itself if its cause is gone. Throws NOT_FOUND for an item that there
  * is not; then nothing changes.
  */
 export function reopenItems(context: ChangeContext, ids: readonly string[]): Promise<Worked> {

@@ -8,7 +8,7 @@ import { automationRunKind, automationRunPayload } from '../runs/plan-run.js'
 /** Exists while a scheduled automation is enabled, and while one that waits for signals has something to look at. */
 export const automationRun = defineJob({
   kind: automationRunKind,
-  summary: 'Runs an automation: finds out whom it tells of, and writes its messages.',
+  summary: 'Runs an automation: finds its customers, and writes its messages.',
   lane: 'maintenance',
   payload: automationRunPayload,
   attempts: Number.POSITIVE_INFINITY,

@@ -19,18 +19,18 @@ export const championShape = strictObject({
   customerId: Type.String(),
   customerName: orNull(Type.String()),
   customerDomain: orNull(Type.String()),
-  userId: orNull(Type.String({ description: 'Null where a text tells of a champion whom nobody knows.' })),
+  userId: orNull(Type.String({ description: 'Null if a text mentions an unknown champion.' })),
   name: orNull(Type.String()),
   email: orNull(Type.String()),
   basis: Type.Enum([...bases], {
     description:
-      'Why: the trait `champion` or `buyingRole` names the person, a text tells of the person as champion, or nobody else was more active.'
+      'Why: the trait `champion` or `buyingRole` names the person, a text names the person as champion, or nobody else was more active.'
   }),
-  activeDays: orNull(Type.Integer({ minimum: 0, description: 'Of the most active: on how many of 28 days.' })),
-  isTied: Type.Boolean({ description: 'Of the most active: whether somebody else of the account was active on as many days.' }),
+  activeDays: orNull(Type.Integer({ minimum: 0, description: 'For the most active person: the active days, of 28.' })),
+  isTied: Type.Boolean({ description: 'For the most active person: whether somebody else at the account was active on as many days.' }),
   status: Type.Enum([...championStatuses], {
     description:
-      '`present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (belongs to the account no more).'
+      '`present`; or how the account lost the champion: `quiet` (no activity for 8 days and 5 working days), `left` (a text says so), `removed` (no longer belongs to the account).'
   }),
   reason: Type.String({ description: 'Why the person is the champion and how the account lost the champion, in a sentence or two.' }),
   lostAt: orNull(instant()),

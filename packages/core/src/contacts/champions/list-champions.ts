@@ -24,7 +24,7 @@ export const championQuery = strictObject({
 export type ChampionQuery = Static<typeof championQuery>
 
 export const championPageShape = strictObject({
-  items: Type.Array(championShape, { description: 'Those whom an account lost come first, the last one first.' }),
+  items: Type.Array(championShape, { description: 'Lost champions come first, most recent first.' }),
   pagination: paginationShape
 })
 

@@ -14,7 +14,7 @@ const afterMidnight = 20 * 60_000
 /** Exists from the first customer on. With `only` it looks at these customers, of whom a text told something, and is done. */
 export const championDay = defineJob({
   kind: championDayKind,
-  summary: 'Finds the champions of accounts, and those whom accounts lost, once a day and when a text tells of one.',
+  summary: 'Finds champions and lost champions of accounts, once a day and when a text mentions one.',
   lane: 'maintenance',
   payload: Type.Object({
     after: Type.Union([Type.String(), Type.Null()]),

@@ -6,7 +6,7 @@ import { destinationId } from './destination-shape.js'
 export const archiveDestination = defineTool({
   name: 'svc_archive_destination',
   title: 'Archive a notification destination',
-  description: 'Takes a destination out of use for good. Use it only when a person asked for it.',
+  description: 'Archives a destination for good. Use it only when a person asked for it.',
   effect: 'destructive',
   toolset: 'destinations',
   http: {
@@ -18,7 +18,7 @@ export const archiveDestination = defineTool({
   },
   grants: ['destinations:manage'],
   reads: 'settings',
-  summary: 'Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again.',
+  summary: 'Archives a destination for good. It can still be read, but not changed. Its channel can be used again.',
   input: destinationId,
   output: strictObject({ destination: strictObject({ id: uuid(), archivedAt: instant() }) }),
   example: { id: '0198c0de-0000-7000-8000-000000000001' },

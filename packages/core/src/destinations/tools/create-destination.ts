@@ -19,17 +19,17 @@ export const createDestination = defineTool({
   },
   grants: ['destinations:manage'],
   reads: 'settings',
-  summary: 'Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits.',
+  summary: 'Adds a channel for notifications, such as a Slack channel. It waits until its provider is connected.',
   input: strictObject({
     type: destinationType,
     channelId: Type.String({
       minLength: 1,
       maxLength: 191,
-      description: "The channel's id at the provider; no two live destinations share one."
+      description: "The channel's id at the provider. Two destinations in use cannot share one."
     }),
     label: destinationLabel,
     enabled: Type.Optional(Type.Boolean({ default: true })),
-    isDefault: Type.Optional(Type.Boolean({ default: false, description: 'Makes it the default in place of the one that is.' }))
+    isDefault: Type.Optional(Type.Boolean({ default: false, description: 'Makes it the default destination.' }))
   }),
   output: oneDestination,
   example: { type: 'SLACK_CHANNEL', channelId: 'C0123456789', label: 'Customer news', isDefault: true },

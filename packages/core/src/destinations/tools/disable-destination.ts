@@ -5,7 +5,7 @@ import { destinationId, oneDestination } from './destination-shape.js'
 export const disableDestination = defineTool({
   name: 'svc_disable_destination',
   title: 'Disable a notification destination',
-  description: 'Stops notifications to a destination; the default one cannot be disabled. Use it only when a person asked for it.',
+  description: 'Stops notifications to a destination. The default one cannot be disabled. Use it only when a person asked for it.',
   effect: 'destructive',
   repeatable: true,
   toolset: 'destinations',
@@ -18,7 +18,7 @@ export const disableDestination = defineTool({
   },
   grants: ['destinations:manage'],
   reads: 'settings',
-  summary: 'Lets a destination get no more notifications; the default one cannot be disabled.',
+  summary: 'Stops notifications to a destination. The default one cannot be disabled.',
   input: destinationId,
   output: oneDestination,
   example: { id: '0198c0de-0000-7000-8000-000000000001' },

@@ -18,7 +18,7 @@ export const enableDestination = defineTool({
   },
   grants: ['destinations:manage'],
   reads: 'settings',
-  summary: 'Lets a destination get notifications.',
+  summary: 'Lets notifications go to a destination.',
   input: destinationId,
   output: oneDestination,
   example: { id: '0198c0de-0000-7000-8000-000000000001' },

@@ -11,7 +11,7 @@ export const getDestination = defineTool({
   toolset: 'destinations',
   grants: ['destinations:manage'],
   reads: 'settings',
-  summary: 'Reads a destination, also one that is archived.',
+  summary: 'Reads a destination, even an archived one.',
   input: destinationId,
   output: oneDestination,
   example: { id: '0198c0de-0000-7000-8000-000000000001' },

@@ -13,7 +13,7 @@ export const listDestinations = defineTool({
   toolset: 'destinations',
   grants: ['destinations:manage'],
   reads: 'settings',
-  summary: 'Lists where notifications go, the oldest first, without what is archived.',
+  summary: 'Lists the destinations of notifications, oldest first, without archived ones.',
   input: strictObject({}),
   output: strictObject({ destinations: Type.Array(destination) }),
   example: {},

@@ -8,7 +8,7 @@ const input = strictObject({
   id: uuid("The destination's id."),
   type: destinationType,
   label: Type.Optional(destinationLabel),
-  isDefault: Type.Optional(Type.Literal(true, { description: 'Only true: a default ends when another one becomes it.' }))
+  isDefault: Type.Optional(Type.Literal(true, { description: 'Only true: to change the default, make another destination the default.' }))
 })
 
 export const updateDestination = defineTool({
@@ -22,7 +22,7 @@ export const updateDestination = defineTool({
     route: 'PATCH /api/destinations/{id}',
     operationId: 'updateDestination',
     tag: 'destinations',
-    answer: 'The destination as it now is.',
+    answer: 'The destination as it is now.',
     // There is one type so far, so a request may leave it out.
     input: strictObject({ ...input.properties, type: Type.Optional(destinationType) }),
     defaults: { type: 'SLACK_CHANNEL' },
@@ -31,7 +31,7 @@ export const updateDestination = defineTool({
   },
   grants: ['destinations:manage'],
   reads: 'settings',
-  summary: 'Renames a destination, or makes it the default in place of the one that is.',
+  summary: 'Renames a destination, or makes it the default.',
   input,
   output: oneDestination,
   example: { id: '0198c0de-0000-7000-8000-000000000001', type: 'SLACK_CHANNEL', label: 'Customer alerts' },

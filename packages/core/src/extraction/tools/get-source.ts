@@ -13,21 +13,21 @@ export const getSource = defineTool({
   name: 'svc_get_source',
   title: 'Read an email, call or ticket',
   description:
-    'Reads the exact text of an email, call, ticket, chat or record, in pages of segments with speaker and time. Use it for what was said or promised, word for word. Take sourceType and sourceId from a fact, a search result, a timeline entry or svc_list_sources. Next: the same with record.pagination.nextCursor.',
+    'Reads the exact text of an email, call, ticket, chat or record, in pages of segments with speaker and time. Use it for what was said or promised, word for word. Take sourceType and sourceId from a fact, a search result, a timeline entry or svc_list_sources. For more, repeat it with record.pagination.nextCursor.',
   effect: 'read',
-  remedy: 'Take sourceType and sourceId as another tool answered them, both unchanged.',
+  remedy: 'Use sourceType and sourceId exactly as another tool returned them.',
   toolset: 'evidence',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Reads an email, call, ticket or record by its exact text, a page of segments at a time.',
+  summary: 'Reads the exact text of an email, call, ticket or record, a page of segments at a time.',
   input: Type.Object({
     sourceType: readableSourceType,
     sourceId: Type.String({
       minLength: 1,
       maxLength: 500,
-      description: 'The id of the source as facts, lists and the search name it; for EXTRACTED the id of a fact.'
+      description: 'The id of the source, from facts, lists or search; for EXTRACTED the id of a fact.'
     }),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Segments a page.' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Segments per page.' })),
     cursor: Type.Optional(
       Type.String({ minLength: 1, maxLength: 2000, description: "The previous page's record.pagination.nextCursor, of the same source." })
     )

@@ -11,19 +11,19 @@ export const listSources = defineTool({
   name: 'svc_list_sources',
   title: 'Find emails, calls and tickets',
   description:
-    'Lists emails, calls, chats, tickets and CRM records, newest first, by account, type, person or time. Use it for "the last call with ..." (sourceType CALL, limit 1). Returns title, summary, participants, ids, no full text. Next: svc_get_source.',
+    'Lists emails, calls, chats, tickets and CRM records, newest first, by account, type, person or time. Use it for "the last call with ..." (sourceType CALL, limit 1). Returns title, summary, participants and ids, without the full text. Next: svc_get_source.',
   effect: 'read',
   toolset: 'evidence',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time.',
+  summary: 'Lists emails, calls, tickets and records, newest first, narrowed by customer, people, provider, type or time.',
   input: strictObject({
     sourceType: Type.Optional(sourceType),
     customer: text(200, "The customer's id, the host's customerId, the domain, or the name."),
     ...dateInput,
     participant: text(500, 'A whole email address, or a part of an email or name, in any case.'),
     provider: text(200, 'The system that it came from, such as gong.'),
-    hasTranscript: Type.Optional(Type.Boolean({ description: 'true: calls that have text; false: calls that have none.' })),
+    hasTranscript: Type.Optional(Type.Boolean({ description: 'true: calls with text; false: calls without text.' })),
     ...evidencePageInput
   }),
   output: strictObject({ items: Type.Array(source), pagination: pageOutput }),

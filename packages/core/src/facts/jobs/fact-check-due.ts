@@ -7,7 +7,7 @@ import { emitDue } from '../withdraw-facts.js'
 /** Runs when findings have waited long enough for a language model: those that it has not checked by then come to somebody's attention as they are. */
 export const factCheckDue = defineJob({
   kind: factCheckDueKind,
-  summary: 'Lets findings that no language model has checked in time come to attention, marked so.',
+  summary: 'Opens attention for findings that no language model checked in time, and marks them.',
   lane: 'analysis',
   payload: Type.Object({ factIds: Type.Array(Type.String()) }),
   async run(_, { save, clock }) {

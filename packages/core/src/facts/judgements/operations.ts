@@ -36,10 +36,10 @@ const dismiss = defineOperation({
   grants: ['data:write'],
   reads: 'none',
   summary:
-    'Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence.',
+    'Says that a fact is wrong: it is RESOLVED, the same words or key do not reopen it for this customer, and later findings of its type and kind start with less confidence.',
   input: strictObject({
     id,
-    reason: Type.Optional(Type.String({ minLength: 1, maxLength: maxReason, description: 'Why it is wrong; the history tells it.' }))
+    reason: Type.Optional(Type.String({ minLength: 1, maxLength: maxReason, description: 'Why it is wrong. The history shows it.' }))
   }),
   output: fact,
   answer,
@@ -56,7 +56,7 @@ const confirmAsHost = defineInProcessOperation({
   actorOf: 'options',
   effect: 'write',
   summary:
-    'Says that a fact is right, by its id or externalId. It becomes ACTIVE, and later findings of its type and kind start with more confidence. The same again changes nothing.',
+    'Says that a fact is right, by its id or externalId. It becomes ACTIVE, and later findings of its type and kind start with more confidence. Repeating it changes nothing.',
   throws: 'NOT_FOUND when there is no such fact.',
   example: 'await workspace.facts.confirm(id, { actor: memberId })',
   input: Type.Object({ id: Type.String(), options: Type.Optional(hostType<ConfirmOptions>('ConfirmOptions')) }),
@@ -73,7 +73,7 @@ const dismissAsHost = defineInProcessOperation({
   actorOf: 'options',
   effect: 'write',
   summary:
-    'Says that a fact is wrong. It becomes RESOLVED and is not opened again for this customer by the same words or key; its history names who dismissed it, and why. Later findings of its type and kind start with less confidence. Another status, set later, takes the dismissal back.',
+    'Says that a fact is wrong. It becomes RESOLVED, and the same words or key do not reopen it for this customer. Its history shows who dismissed it, and why. Later findings of its type and kind start with less confidence. Setting another status undoes the dismissal.',
   throws: 'NOT_FOUND when there is no such fact.',
   example: "await workspace.facts.dismiss(id, { actor: memberId, reason: 'They cancelled a meeting, not the contract.' })",
   input: Type.Object({ id: Type.String(), options: Type.Optional(hostType<DismissOptions>('DismissOptions')) }),
@@ -89,17 +89,17 @@ const patterns = defineOperation({
   method: {
     name: 'facts.patterns.list',
     answer: 'items',
-    doc: 'How often each pattern was right, and the confidence that its findings start with now: for a pattern that is sure of p, the mean of a beta distribution, (10 p + confirmed) / (10 + confirmed + dismissed), where more than 20 judgements count as 20.'
+    doc: 'How often each pattern was right, and the confidence that its findings start with now. For a pattern with confidence p, this is the mean of a beta distribution, (10 p + confirmed) / (10 + confirmed + dismissed). More than 20 judgements count as 20.'
   },
   http: 'GET /api/facts/patterns',
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
   summary:
-    'Tells what confirmations and dismissals taught: how often each type and kind of fact was right, and what its findings start with now.',
+    'Shows what Rapport learned from confirmations and dismissals: how often each type and kind of fact was right, and the confidence that its findings start with now.',
   input: strictObject({}),
   output: strictObject({ items: Type.Array(factPattern) }),
-  answer: 'The patterns that people judged facts of.',
+  answer: 'The patterns of facts that people judged.',
   shapes: { output: 'FactPatterns' },
   example: {},
   handle: async (_, { store }) => ({ items: await listPatterns(store) })
@@ -111,14 +111,14 @@ const reset = defineOperation({
     name: 'facts.patterns.reset',
     argument: 'choice',
     actor: true,
-    doc: 'Forgets what was learned of a type and kind, of a type, or, without either, of all. Dismissed facts stay dismissed.',
+    doc: 'Forgets what was learned about a type and kind, about a type, or, without either, about all. Dismissed facts stay dismissed.',
     example: "await workspace.facts.patterns.reset({ factType: 'CHURN_RISK', kind: 'cancels' }, { actor: memberId })"
   },
   http: 'POST /api/facts/patterns/reset',
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed.',
+  summary: 'Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed.',
   input: patternChoice,
   output: strictObject({ reset: Type.Integer({ minimum: 0, description: 'How many patterns had learned something.' }) }),
   answer: 'How many patterns were reset.',

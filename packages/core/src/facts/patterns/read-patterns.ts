@@ -12,7 +12,7 @@ const share = Type.Number({ minimum: 0, maximum: 1 })
 /** What a workspace has learned of a pattern. */
 export const factPattern = strictObject({
   factType: Type.String(),
-  kind: Type.String({ description: 'What the pattern reads, such as "cancels".' }),
+  kind: Type.String({ description: 'What the pattern finds, such as "cancels".' }),
   confirmed: count('For how many facts of the pattern people said that they are right.'),
   dismissed: count('For how many they said that they are not.'),
   example: Type.Object(

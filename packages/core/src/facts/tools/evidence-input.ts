@@ -12,6 +12,6 @@ export const dateInput = {
 export const evidencePageInput = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Page size.' })),
   cursor: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 2000, description: "The previous page's pagination.nextCursor, with the same filters." })
+    Type.String({ minLength: 1, maxLength: 2000, description: 'The pagination.nextCursor of the previous page, with the same filters.' })
   )
 }

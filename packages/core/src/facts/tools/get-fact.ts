@@ -9,13 +9,13 @@ export const getFact = defineTool({
   name: 'svc_get_fact',
   title: 'Read a fact',
   description:
-    'Reads one fact whole; with include ["evidence"] also every quote that it rests on. Use it to cite word for word. Next: svc_get_source for what stands around a quote.',
+    'Reads one fact; with include ["evidence"] also all of its quotes. Use it to cite word for word. Next: svc_get_source for the text around a quote.',
   effect: 'read',
   narrow: 'Leave out include. Read the sources of the quotes one by one with svc_get_source.',
   toolset: 'evidence',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Reads a fact, and on request the exact quotes that it rests on.',
+  summary: 'Reads a fact, and on request the exact quotes that support it.',
   input: Type.Object({
     factId: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's external id." }),
     include: Type.Optional(

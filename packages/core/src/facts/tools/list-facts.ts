@@ -14,18 +14,18 @@ export const listFacts = defineTool({
   name: 'svc_list_facts',
   title: "List a customer's facts",
   description:
-    'Lists what is known of one account, latest first: risks (CHURN_RISK, CHAMPION_RISK), interest in more (EXPANSION), BUDGET, dates and plans (TIMELINE), mood (SENTIMENT); each with an exact quote and its source. Use it for "why" questions that need proof. Narrow by factTypes and status ACTIVE. Next: svc_get_fact for all quotes, svc_get_source for the whole text.',
+    'Lists what is known about one account, latest first: risks (CHURN_RISK, CHAMPION_RISK), interest in more (EXPANSION), BUDGET, dates and plans (TIMELINE), mood (SENTIMENT); each with an exact quote and its source. Use it for "why" questions that need proof. Narrow by factTypes and status ACTIVE. Next: svc_get_fact for all quotes, svc_get_source for the whole text.',
   effect: 'read',
-  remedy: 'It takes an id or a domain, no name. Find the account with svc_list_customers (search).',
+  remedy: 'It takes an id or a domain, not a name. Find the account with svc_list_customers (search).',
   toolset: 'evidence',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists what is known of a customer, what occurred last first, each with the source that it was read from.',
+  summary: 'Lists what is known about a customer, latest first, each with its source.',
   input: Type.Object({
     customer: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
-    status: oneOrMore(factStatuses, 'All when left out.'),
+    status: oneOrMore(factStatuses, 'All by default.'),
     sourceTypes: oneOrMore(sourceTypes, 'Facts with evidence from sources of these types.'),
-    factTypes: oneOrMore(factTypes, 'Types of facts; those of anomaly detectors are not taken.'),
+    factTypes: oneOrMore(factTypes, 'Types of facts. Types of anomaly detectors are not accepted.'),
     factCategories: oneOrMore(factCategories, 'RELATIONSHIP: people and how they feel; CUSTOM: of the host; MEMORY: all else.'),
     ...dateInput,
     ...evidencePageInput

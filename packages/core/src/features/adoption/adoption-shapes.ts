@@ -3,7 +3,7 @@ import { orNull, uuid } from '../../runtime/index.js'
 import { strictObject } from '../../validation/index.js'
 
 const weeks = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: 26, default: 12, description: 'Calendar weeks, Monday first, the running one included.' })
+  Type.Integer({ minimum: 1, maximum: 26, default: 12, description: 'Calendar weeks from Monday, including the current week.' })
 )
 const segmentId = Type.Optional(uuid('Only customers or people of this segment; all customers by default.'))
 
@@ -24,7 +24,7 @@ const time = Type.String({ format: 'date-time' })
 
 const week = strictObject({
   weekStartAt: time,
-  coverage: Type.Enum(['complete', 'partial', 'unavailable'], { description: 'How much of the week usage is known for.' }),
+  coverage: Type.Enum(['complete', 'partial', 'unavailable'], { description: 'The part of the week with known use.' }),
   customers: countOrNull('Customers who used it; null where nothing is known of the week.'),
   people: countOrNull('People who used it, each once for every account.'),
   events: countOrNull('How often they used it.')
@@ -35,11 +35,11 @@ const feature = strictObject({
   featureKey: Type.String(),
   name: Type.String(),
   unavailable: Type.Union([Type.Enum(['SOURCE_BLOCKED', 'SOURCE_NOT_READY', 'QUERY_FAILED']), Type.Null()], {
-    description: 'Why nothing is known of it; null where something is.'
+    description: 'Why its use is unknown; null if it is known.'
   }),
   customers: countOrNull('Customers who used it in these weeks; null where nothing is known.'),
   rate: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], {
-    description: 'Their share of the active customers; null where there are none.'
+    description: 'Their share of the active customers; null without active customers.'
   }),
   firstUsedAt: Type.Union([time, Type.Null()], { description: 'The first use in these weeks.' }),
   weeks: Type.Array(week)
@@ -48,7 +48,7 @@ const feature = strictObject({
 export const featureAdoption = strictObject({
   asOf: Type.String({ format: 'date-time', description: 'When it was counted.' }),
   segment: Type.Union([strictObject({ id: Type.String(), name: Type.String() }), Type.Null()], {
-    description: 'Whose use it is; null for all customers.'
+    description: 'The segment whose use is counted; null for all customers.'
   }),
   activeCustomers: count('Customers with a person who did something in these weeks.'),
   features: Type.Array(feature),
@@ -64,9 +64,11 @@ export const adoptersQuery = strictObject({
   weeks,
   segmentId,
   featureId: Type.Optional(Type.String({ maxLength: 100, description: 'Customers who used this feature; without it, active customers.' })),
-  weekStartAt: Type.Optional(Type.String({ format: 'date-time', description: 'Only in the week that starts then; it needs featureId.' })),
+  weekStartAt: Type.Optional(
+    Type.String({ format: 'date-time', description: 'Only in the week that starts on this day; needs featureId.' })
+  ),
   used: Type.Optional(Type.Boolean({ description: 'False: active customers who did not use the feature. True by default.' })),
-  features: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Customers who used just as many features.' }))
+  features: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Customers who used exactly this number of features.' }))
 })
 
 /** Which of the customers behind a number of adoption are asked for. */

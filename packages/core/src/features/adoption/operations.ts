@@ -9,8 +9,8 @@ const adoption = defineOperation({
   operationId: 'featureAdoption',
   method: {
     name: 'features.adoption',
-    doc: 'How many customers and people use each feature, by week, of all customers or of a segment. The answer of the last ten minutes is shown again unless `refresh` says otherwise.',
-    throws: 'NOT_FOUND for a segment that is not there or archived, CONFLICT for one with more than 50,000 members.'
+    doc: 'How many customers and people use each feature, by week, of all customers or of a segment. Without `refresh`, an answer of the last ten minutes is returned again.',
+    throws: 'NOT_FOUND for an unknown or archived segment, CONFLICT for one with more than 50,000 members.'
   },
   http: 'GET /api/features/adoption',
   tag: 'data',
@@ -36,9 +36,9 @@ const adopters = defineOperation({
   operationId: 'listFeatureAdopters',
   method: {
     name: 'features.adopters',
-    doc: 'The customers behind a number of adoption: those who used a feature in all weeks or in one, who did not, or who used just so many features.',
+    doc: 'The customers behind a number of adoption: those who used a feature in all weeks or in one, who did not, or who used an exact number of features.',
     throws:
-      'INVALID_TOOL_INPUT for questions that do not go together, NOT_FOUND for a feature or segment that is not there, CONFLICT for a segment with more than 50,000 members.'
+      'INVALID_TOOL_INPUT for filters that cannot be combined, NOT_FOUND for an unknown feature or segment, CONFLICT for a segment with more than 50,000 members.'
   },
   http: 'GET /api/features/adoption/accounts',
   tag: 'data',

@@ -16,7 +16,7 @@ export interface Scope {
 /** The ids of a larger segment would not fit into one question. */
 const maxMembers = 50_000
 
-/** The scope of all customers, or of a segment. Throws NOT_FOUND for a segment that is not there or archived, CONFLICT for one that is too large. */
+/** The scope of all customers, or of a segment. Throws NOT_FOUND for an unknown or archived segment, CONFLICT for one that is too large. */
 export async function readScope(store: OrganizationStore, segmentId: string | undefined): Promise<Scope> {
   if (segmentId === undefined) return { segment: null, events: {}, people: {} }
   const [row] = await store.get(segments, [{ id: segmentId.toLowerCase() }])

@@ -15,7 +15,7 @@ export const archiveFeature = defineTool({
   toolset: 'features',
   grants: ['behavior_metrics:manage'],
   reads: 'settings',
-  summary: 'Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays.',
+  summary: 'Archives a feature, so that its use is no longer counted. Needs the current revision. The last feature cannot be archived.',
   input: feature,
   output: strictObject({ archived: Type.Literal(true), feature }),
   example: {

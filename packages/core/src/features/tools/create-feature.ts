@@ -8,13 +8,13 @@ export const createFeature = defineTool({
   name: 'svc_create_feature',
   title: 'Track a feature',
   description:
-    'Makes a feature of a custom event, so that its use is counted. Use it only when a person asked for it; take sourceKey and eventName from svc_list_features. Asked again, it answers the one that there is.',
+    'Makes a feature from a custom event, so that its use is counted. Use it only when a person asked for it. Take sourceKey and eventName from svc_list_features. A repeated call returns the existing feature.',
   effect: 'write',
   repeatable: true,
   toolset: 'features',
   grants: ['behavior_metrics:manage'],
   reads: 'settings',
-  summary: 'Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is.',
+  summary: 'Makes a feature from a custom event, narrowed by properties. A repeated call returns the existing feature.',
   input: strictObject({
     sourceKey: Type.String({ description: 'The key of the source of the event. svc_list_features lists the keys.' }),
     eventName: ruleEventName,

@@ -44,7 +44,7 @@ export const featureFields = {
 
 /** The weeks that usage is counted over, the running one included. */
 export const weeks = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: 53, default: 12, description: 'Calendar weeks, Monday first, the running one included.' })
+  Type.Integer({ minimum: 1, maximum: 53, default: 12, description: 'Calendar weeks from Monday, including the current week.' })
 )
 
 /** The time over which usage was counted. */

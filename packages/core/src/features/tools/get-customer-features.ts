@@ -34,7 +34,7 @@ export const getCustomerFeatures = defineTool({
   toolset: 'features',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Reads how a customer uses each of the workspace's features, week by week when asked.",
+  summary: "Reads how a customer uses each of the workspace's features, on request week by week.",
   input: strictObject({
     customer: Type.String({
       minLength: 1,

@@ -46,12 +46,14 @@ export const listFeatures = defineTool({
   toolset: 'features',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Lists the workspace's features with how much everybody uses them, and the event names that could become features.",
+  summary: "Lists the workspace's features with their use, and event names that could become features.",
   input: strictObject({
-    sourceKey: Type.Optional(Type.String({ description: 'Only the features of this source; with one source it is selected by itself.' })),
+    sourceKey: Type.Optional(
+      Type.String({ description: 'Only the features of this source. If there is only one source, it is the default.' })
+    ),
     weeks,
     candidateLimit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100, default: 100, description: 'How many event names that are no features yet to show.' })
+      Type.Integer({ minimum: 1, maximum: 100, default: 100, description: 'How many event names to show that are not features yet.' })
     )
   }),
   output: strictObject({

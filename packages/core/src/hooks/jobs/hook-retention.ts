@@ -7,7 +7,7 @@ import { type Dropped, dropOverdue } from '../retention.js'
 /** Stands while anything is kept for hooks: it runs once a day, and whenever many more were written. */
 export const hookRetention = defineJob({
   kind: retentionKind,
-  summary: 'Drops what is kept for hooks that nobody serves, and old dead letters.',
+  summary: 'Drops deliveries of hooks that no process has, and old dead letters.',
   lane: 'maintenance',
   payload: Type.Object({}),
   attempts: Number.POSITIVE_INFINITY,

@@ -48,7 +48,7 @@ export const pendingShape = Type.Object(
     jobs: Type.Integer({ minimum: 0, description: 'The jobs that will check them.' }),
     events: Type.Integer({
       minimum: 0,
-      description: 'The events that those jobs have left; an event that several jobs will check counts several times.'
+      description: 'The remaining events of those jobs. An event counts once for each job that will check it.'
     })
   },
   { additionalProperties: false }

@@ -7,7 +7,7 @@ import { reattributionSchema } from '../events/reattribution.js'
  */
 export const reattribution = defineJob({
   kind: reattributionKind,
-  summary: 'Gives stored events to their owners, where a claim moved more than fit its own transaction.',
+  summary: 'Moves stored events to their owners, if a claim concerned more than its own transaction could move.',
   lane: 'identity',
   payload: reattributionSchema,
   attempts: Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ const count = Type.Integer({ minimum: 0, maximum: most })
 /** What a merge would move. */
 export const impactShape = Type.Object(
   { users: count, events: count, sources: count, facts: count },
-  { additionalProperties: false, description: `What a merge would move; of anything at most ${most} are counted. Null once it is decided.` }
+  { additionalProperties: false, description: `What a merge would move. Each number counts at most ${most}. Null after a decision.` }
 )
 
 /** How many of each a merge would move; of anything at most 10,000 are counted. */

@@ -12,10 +12,10 @@ import { confidences, suggestionStatuses } from './suggestion-values.js'
 /** What a list of suggestions can be asked for. */
 export const suggestionQuery = Type.Object(
   {
-    status: Type.Optional(Type.Enum([...suggestionStatuses], { description: 'Only those in this status.' })),
-    confidence: Type.Optional(Type.Enum([...confidences], { description: 'Only those that are this certain.' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'How many a page; 50 by default.' })),
-    cursor: Type.Optional(Type.String({ description: '`nextCursor` of the page before.' }))
+    status: Type.Optional(Type.Enum([...suggestionStatuses], { description: 'Only suggestions with this status.' })),
+    confidence: Type.Optional(Type.Enum([...confidences], { description: 'Only suggestions with this confidence.' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Items per page, 50 by default.' })),
+    cursor: Type.Optional(Type.String({ description: 'The `nextCursor` of the previous page.' }))
   },
   { additionalProperties: false }
 )

@@ -51,7 +51,7 @@ export async function previewMerge(store: OrganizationStore, now: number, chosen
 
 /**
  * Merges two, because somebody says that they are one: that holds whatever events say, until it is undone with `undoMerge`, by the id of the duplicate.
- * Throws NOT_FOUND, CONFLICT when they are one already, and INVALID_TOOL_INPUT for two that cannot be merged this way round.
+ * Throws NOT_FOUND, CONFLICT if they are already merged, and INVALID_TOOL_INPUT for two that cannot be merged in this direction.
  */
 export async function mergeByHand(context: ChangeContext, chosen: HandMerge): Promise<Suggestion> {
   const { store, ids, now, inlineMoves, origin } = context

@@ -12,7 +12,7 @@ const orNull = Type.Union([Type.String(), Type.Null()])
 /** One of two that are, or may be, the same: a person or a customer. */
 export const partyShape = Type.Object(
   {
-    id: Type.String({ format: 'uuid', description: 'The id that it has, or had, as a user or customer of its own.' }),
+    id: Type.String({ format: 'uuid', description: 'Its id as a separate user or customer, now or earlier.' }),
     externalId: Type.Union([Type.String(), Type.Null()], { description: "The host's userId or customerId." }),
     name: orNull,
     email: Type.Union([Type.String(), Type.Null()], { description: 'Of people.' }),

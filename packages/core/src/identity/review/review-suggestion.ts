@@ -10,7 +10,7 @@ import { describeSuggestion, namesNobody, type Suggestion } from './suggestion.j
 
 /**
  * Merges the duplicate of a suggestion into its survivor. Merging it again changes nothing, and a rejected one can still be merged; if events have
- * merged the two already, the decision makes that hold for good. Throws NOT_FOUND, and CONFLICT when the duplicate belongs to somebody else by now.
+ * merged the two already, the decision makes that hold for good. Throws NOT_FOUND, and CONFLICT if the duplicate belongs to somebody else now.
  */
 export function mergeSuggestion(context: ChangeContext, id: string): Promise<Suggestion> {
   return review(context, id, 'merged', ({ duplicate_key, survivor_key }, standing) => {

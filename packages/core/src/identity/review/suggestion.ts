@@ -20,11 +20,13 @@ export const suggestionShape = Type.Object(
     survivor: partyShape,
     /** The one that is known by an email, a domain or a provider's account alone. */
     duplicate: partyShape,
-    explanation: Type.Array(Type.String(), { description: 'Why the two may be one, a sentence a reason.' }),
+    explanation: Type.Array(Type.String(), { description: 'Why the two may be the same, with a sentence for each reason.' }),
     impact: Type.Union([impactShape, Type.Null()]),
     createdAt: time,
     decidedAt: Type.Union([time, Type.Null()]),
-    decidedById: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided; null when the host did, for nobody.' })
+    decidedById: Type.Union([Type.String(), Type.Null()], {
+      description: 'The member who decided; null if the host decided without a member.'
+    })
   },
   { additionalProperties: false }
 )

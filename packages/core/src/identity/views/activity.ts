@@ -19,10 +19,10 @@ export const activityView = defineView({
     event_id: { type: 'uuid', description: "The event's uuid, unique.", sql: 'e.event_id' },
     event_type: {
       type: 'text',
-      description: `${inWords(eventTypes)}; STAGE_RECORDED and BILLING_STATUS_RECORDED are the same from a page that may not change them.`,
+      description: `${inWords(eventTypes)}; STAGE_RECORDED and BILLING_STATUS_RECORDED come from pages that may not change these values.`,
       sql: 'e.type'
     },
-    event_name: { type: 'text', description: "A custom event's name; of the others, the name of their kind.", sql: 'e.event_name' },
+    event_name: { type: 'text', description: 'The name of a custom event; for other events, the name of their kind.', sql: 'e.event_name' },
     channel: { type: 'text', description: `${inWords(eventChannels)}.`, sql: 'e.channel' },
     customer_id: { type: 'uuid', description: 'The customer it belongs to; null when unknown.', sql: 'e.customer_id' },
     customer_domain: { type: 'text', description: "That customer's domain.", sql: 'c.domain', join: 'customer' },
@@ -31,12 +31,12 @@ export const activityView = defineView({
     visitor_id: { type: 'uuid', description: 'The browser it came from.', sql: 'e.visitor_id' },
     session_id: { type: 'uuid', description: "The browser's session.", sql: 'e.session_id' },
     source: { type: 'text', description: 'client, server or integration.', sql: 'e.source' },
-    title: { type: 'text', description: "The page's title, or what the event goes by.", sql: 'e.title' },
+    title: { type: 'text', description: "The page's title, or the name of the event.", sql: 'e.title' },
     url: { type: 'text', description: "The page's full address.", sql: 'e.url' },
     path: { type: 'text', description: "The address's path.", sql: 'e.path' },
     referrer: { type: 'text', description: 'The page that led here.', sql: 'e.referrer' },
     utm: { type: 'jsonb', description: "Campaign tags: utm ->> 'source', 'medium', 'campaign', 'term', 'content'.", sql: 'e.utm' },
-    properties: { type: 'jsonb', description: "What else the event carried: properties ->> 'plan'.", sql: 'e.properties' },
+    properties: { type: 'jsonb', description: "Other properties of the event: properties ->> 'plan'.", sql: 'e.properties' },
     occurred_at: { type: 'timestamptz', description: 'When it happened.', sql: 'e.occurred_at' },
     received_at: { type: 'timestamptz', description: 'When it was received.', sql: 'e.received_at' }
   },

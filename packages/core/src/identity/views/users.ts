@@ -13,7 +13,7 @@ const journeyStage = `case
 /** Identified people. */
 export const usersView = defineView({
   name: 'users',
-  description: 'The identified people, one row each, with their customer and how far they have come.',
+  description: 'The identified people, one row each, with their customer and journey stage.',
   from: '{users} u',
   where: 'u.organization_id = {organization}',
   joins: { customer: 'left join {customers} c on c.organization_id = {organization} and c.id = u.customer_id' },
@@ -39,18 +39,18 @@ export const usersView = defineView({
     activated_at: { type: 'timestamptz', description: 'Their first activation.', sql: 'u.activated_at' },
     engaged_at: {
       type: 'timestamptz',
-      description: 'When they were said to be engaged, else since when their activity shows it, as far as the newest days tell.',
+      description: 'When a stage event said that they are engaged, else the time at which their activity shows it.',
       sql: `case when u.activated_at is not null then coalesce(u.engaged_at, case when not ${isInactive} then u.past_activated_at end) end`
     },
     inactive_at: {
       type: 'timestamptz',
-      description: 'When they were said to be inactive, else thirty days after their last activity by events.',
+      description: 'When a stage event said that they are inactive, else thirty days after their last event.',
       sql: `case when u.activated_at is not null and ${isInactive} then coalesce(u.inactive_at, coalesce(u.event_activity_at, u.activated_at) + interval '720 hours') end`
     },
     last_activity_at: {
       type: 'timestamptz',
       description:
-        'Their last tracked event in the product, or email, call, meeting or ticket that they took part in. The journey stage follows events alone.',
+        'Their last tracked event in the product, or email, call, meeting or ticket that they took part in. The journey stage follows events only.',
       sql: 'u.last_activity_at'
     },
     segments: {

@@ -15,7 +15,7 @@ export const arrivedEventShape = strictObject({
   provider: orNull(Type.String()),
   occurredAt: instant(),
   receivedAt: instant(),
-  clamped: Type.Boolean({ description: 'Its own time could not be right, and was replaced by the nearest one that can.' }),
+  clamped: Type.Boolean({ description: 'Its time was impossible, and was replaced by the nearest possible time.' }),
   visitorId: orNull(Type.String()),
   path: orNull(Type.String()),
   properties: Type.Record(Type.String(), Type.Unknown()),
@@ -27,7 +27,7 @@ export const arrivedEventShape = strictObject({
       email: orNull(Type.String()),
       userId: orNull(Type.String()),
       decidedBy: Type.Enum(['userId', 'email', 'visitor'], {
-        description: 'What names the person: the event itself, or whoever used the same browser.'
+        description: 'What names the person: the event itself, or another event of the same browser.'
       }),
       key: orNull(Type.String({ description: 'The userId, email or visitorId that decided it.' }))
     })

@@ -18,13 +18,13 @@ const property = strictObject({
 })
 
 export const declaredEventsShape = strictObject({
-  check: Type.Enum(['off', 'warn', 'refuse'], { description: 'What becomes of events that are not as declared.' }),
+  check: Type.Enum(['off', 'warn', 'refuse'], { description: 'What happens to events that differ from their declaration.' }),
   items: Type.Array(
     strictObject({
       name: Type.String(),
       description: orNull(Type.String({ description: "The schema's own." })),
       properties: Type.Array(property),
-      lastSeenAt: orNull(Type.String({ format: 'date-time', description: 'When the last one happened; null when there is none.' }))
+      lastSeenAt: orNull(Type.String({ format: 'date-time', description: 'When the last one happened; null if there was none.' }))
     }),
     { description: 'The declared events, in the order of their declaration.' }
   ),
@@ -34,9 +34,9 @@ export const declaredEventsShape = strictObject({
       meant: orNull(Type.String({ description: 'The declared name that it may mean.' })),
       lastSeenAt: instant()
     }),
-    { description: 'Names of events that came in and that nobody declared, the one seen last first.' }
+    { description: 'Undeclared names of events that came in, most recent first.' }
   ),
-  isComplete: Type.Boolean({ description: 'Whether all names that came in were looked at: 300 at most are.' })
+  isComplete: Type.Boolean({ description: 'Whether all names were checked. At most 300 are checked.' })
 })
 
 /** The declared events with when each was seen last, and the names that nobody declared. */

@@ -20,7 +20,7 @@ const publicKey = {
   name: 'publicKey',
   in: 'path',
   required: true,
-  description: 'Names the workspace; it is no secret.',
+  description: 'Names the workspace. It is not secret.',
   schema: { type: 'string', minLength: 1 }
 } as const
 
@@ -28,11 +28,11 @@ const warnings = {
   name: 'warnings',
   in: 'query',
   required: false,
-  description: 'With `1` the answer also says what was left out or changed of the good events, as `workspace.ingest` does.',
+  description: 'With `1`, the answer also lists what was left out or changed in accepted events, as `workspace.ingest` does.',
   schema: { type: 'string', enum: ['1'] }
 } as const
 
-const foreign = 'The public key is unknown, revoked or past its end, or the origin is no enabled domain'
+const foreign = 'The public key is unknown, revoked or expired, or the origin is not an enabled domain'
 
 /** The ingest route: batches of events, and the browser's question before it sends them. */
 export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options', Operation> {
@@ -48,14 +48,14 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
     operationId: 'ingestEvents',
     summary: 'Takes a batch of tracking events.',
     description:
-      'A fault of one event never refuses the others: `errors` names it, and a wrong optional field is left out. At most 100 events and 1 MB, before and after unpacking gzip. A repeated `uuid` counts once. No key but the public one is needed; with an API key that may `data:write` (`Authorization: Bearer ok_…`) the events are trusted whatever the public key is trusted with, and need no `userHash`. An API key that is wrong refuses the request with 403.',
+      'A faulty event never affects the others: `errors` names it. A wrong optional field is left out. At most 100 events and 1 MB, before and after unpacking gzip. A repeated `uuid` counts once. Only the public key is needed. With an API key that has `data:write` (`Authorization: Bearer ok_…`), the events are fully trusted and need no `userHash`. With a wrong API key, the request gets 403.',
     tags: ['ingest'],
     security: withoutKey,
     parameters: [publicKey, warnings],
     requestBody: { required: true, content: jsonContent(batchOf(schemas, variants), { example }) },
     responses: {
       200: {
-        description: 'The good events are stored for good.',
+        description: 'The accepted events are stored.',
         headers: { ...requestId, ...rateLimit, ...cors },
         content: jsonContent(schemas.refer('IngestAnswer', ingestAnswer))
       },
@@ -68,7 +68,7 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
   }
   const options: Operation = {
     operationId: 'preflightEvents',
-    summary: 'Answers a browser that asks whether its page may send events.',
+    summary: 'Tells a browser whether its page may send events.',
     tags: ['ingest'],
     security: withoutKey,
     parameters: [publicKey],

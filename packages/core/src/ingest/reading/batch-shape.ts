@@ -19,7 +19,7 @@ export function batchShape(event: TSchema) {
     visitorId: uuid('The browser.'),
     sessionId: uuid('The visit, for events that name none.'),
     fingerprint: Type.Optional(
-      Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, description: 'Groups visitors; it never merges them.' })
+      Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, description: 'Groups visitors, and never merges them.' })
     ),
     source: Type.Optional(Type.Enum(sources, { default: 'client' })),
     userIdentity: orNull(
@@ -31,7 +31,7 @@ export function batchShape(event: TSchema) {
         userHash: Type.Optional(
           Type.Unknown({
             description:
-              'Hex HMAC-SHA256 of the userId, else of the email in lower case, with the secret of the workspace; where it asks for one.'
+              'Hex HMAC-SHA256 of the userId, else of the email in lower case, with the secret of the workspace. Needed only if the workspace requires it.'
           })
         )
       })

@@ -11,12 +11,12 @@ const map = (description: string) => Type.Optional(Type.Record(Type.String(), Ty
  */
 export const eventFields = {
   timestamp: Type.Optional(
-    Type.Number({ description: 'Milliseconds since the epoch, parts of one cut off; without it the time of receipt.' })
+    Type.Number({ description: 'Milliseconds since the epoch, without parts of a millisecond. The default is the time of receipt.' })
   ),
   occurredAt: Type.Optional(Type.Number({ description: 'The same as timestamp.' })),
   url: text,
   path: text,
-  uuid: Type.Optional(Type.String({ format: 'uuid', description: 'Makes the event count once however often it is sent.' })),
+  uuid: Type.Optional(Type.String({ format: 'uuid', description: 'Makes the event count once, however often it is sent.' })),
   referrer: text,
   utm: Type.Optional(Type.Object({ source: text, medium: text, campaign: text, term: text, content: text, ref: text })),
   email: Type.Optional(Type.String({ format: 'email', maxLength: MAX_ID_LENGTH })),
@@ -25,7 +25,7 @@ export const eventFields = {
   sessionId: Type.Optional(Type.String({ format: 'uuid' })),
   customerId: id("The host's id of the account; it outranks the batch's."),
   customerTraits: map('What is known of the account, by name.'),
-  automated: Type.Optional(Type.Boolean({ description: 'A program steers the browser. When true it is kept among the properties.' }))
+  automated: Type.Optional(Type.Boolean({ description: 'A program controls the browser. If true, it is kept among the properties.' }))
 }
 
 /** The fields of `utm`. */

@@ -31,10 +31,10 @@ const match = Type.Enum(['all', 'any'], { description: 'Whether all of the condi
 
 const condition = strictObject({
   field: Type.String({ minLength: 1, maxLength: 300, description: 'A field of the list, such as health, owner or trait:industry.' }),
-  op: Type.Enum([...filterOperators], { description: 'docs/segments.md tells which each field takes.' }),
+  op: Type.Enum([...filterOperators], { description: 'docs/segments.md lists the operators of each field.' }),
   value: Type.Optional(
     Type.Union([scalar, Type.Array(scalar, { minItems: 1, maxItems: 500 })], {
-      description: 'What it is compared with; of a list, any one. None with is_set and is_not_set.'
+      description: 'The value to compare with; any one of a list. Leave it out with is_set and is_not_set.'
     })
   )
 })
@@ -47,7 +47,7 @@ const group = strictObject({ match, conditions: Type.Array(condition, { minItems
 /** Conditions on fields of a list, and groups of them. */
 export const filterShape = Type.Object(
   { match, conditions: Type.Array(Type.Union([condition, group]), { maxItems: 20 }) },
-  { additionalProperties: false, description: 'Conditions, and groups of conditions. Without conditions it passes everybody.' }
+  { additionalProperties: false, description: 'Conditions, and groups of conditions. Without conditions, everybody passes.' }
 )
 
 /** Conditions on fields of a list, and groups of them. Without conditions it passes everybody. */

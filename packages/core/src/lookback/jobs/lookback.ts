@@ -26,7 +26,7 @@ async function isReading(store: OrganizationStore, by: number): Promise<boolean>
 /** Looks at a page of customers in each step, and saves what they have added up to: a process that ends goes on there. */
 export const lookback = defineJob({
   kind: lookbackKind,
-  summary: 'Looks back on the past months: who left, and when Rapport would have said so.',
+  summary: 'Replays past months: who left, and when Rapport would have warned you.',
   lane: 'maintenance',
   payload: lookbackPayload,
   attempts: Number.POSITIVE_INFINITY,

@@ -13,13 +13,13 @@ const scoreShape = strictObject({
   medianLeadDays: orNull(Type.Number({ description: 'Days between the alarm and the departure, of half of those at most.' })),
   falseAlarms: count('Alarms that no departure followed within 90 days.'),
   undecided: count('Alarms of the last 90 days: nobody knows yet.'),
-  falseAlarmsPer50AccountsAMonth: orNull(Type.Number({ description: 'Null where less than a month of one account could be judged.' }))
+  falseAlarmsPer50AccountsAMonth: orNull(Type.Number({ description: 'Null if less than a month of one account could be judged.' }))
 })
 
 const wordsShape = strictObject({
   at: instant('The day on which it was there first.'),
   leadDays: Type.Integer({ description: 'Whole days until the customer left.' }),
-  isAtLeast: Type.Boolean({ description: 'It was there on the first day already that was looked at.' }),
+  isAtLeast: Type.Boolean({ description: 'It was already there on the first day of the period.' }),
   state: Type.String(),
   text: Type.String({ description: 'The strongest reason on that day.' }),
   quote: orNull(Type.String()),
@@ -46,22 +46,22 @@ const departureShape = strictObject({
 export const lookbackResultShape = strictObject({
   state: Type.Enum(['ready', 'no_departures', 'no_customers']),
   text: Type.String({ description: 'What it found, in a sentence.' }),
-  missing: Type.Array(Type.String(), { description: 'What is not known and would make it say more.' }),
+  missing: Type.Array(Type.String(), { description: 'What is missing and would make it say more.' }),
   departures: count('Customers that left, each time they did.'),
   assessment: scoreShape,
-  trials: Type.Array(scoreShape, { description: 'What other settings would have told.' }),
+  trials: Type.Array(scoreShape, { description: 'The results of other settings.' }),
   revenue: Type.Array(
     strictObject({
       currency: Type.String(),
-      leftMrrCents: Type.Integer({ description: 'What those who left paid a month.' }),
-      saidMrrCents: Type.Integer({ description: 'Of it, what was told of before.' }),
+      leftMrrCents: Type.Integer({ description: 'The monthly revenue of those who left.' }),
+      saidMrrCents: Type.Integer({ description: 'The part of it with an earlier alarm.' }),
       unknown: count('Departures in this currency whose amount is not known.')
     })
   ),
-  left: Type.Array(departureShape, { description: 'Who left, the last first; at most 500.' }),
+  left: Type.Array(departureShape, { description: 'Who left, latest first; at most 500.' }),
   falseAlarms: Type.Array(
     strictObject({ customerId: Type.String({ format: 'uuid' }), name: Type.String(), at: instant(), text: Type.String() }),
-    { description: 'Alarms that no departure followed, the last first; at most 50.' }
+    { description: 'Alarms without a departure, latest first; at most 50.' }
   )
 })
 

@@ -26,13 +26,13 @@ export const listWorkspaceUsers = defineTool({
   toolset: 'customers',
   grants: ['workspace_members:read'],
   reads: 'settings',
-  summary: "Lists the workspace's own members, those who own most customers first.",
+  summary: "Lists the workspace's own members. Members who own the most customers come first.",
   input: Type.Object({
     search: optionalText(500, 'Text within the name, email, title, role or territory, in any case.'),
     role: optionalText(100, 'Exactly this role.'),
     managerEmail: optionalText(500, "The manager's email, in any case."),
     hasOwnedCustomers: Type.Optional(
-      Type.Boolean({ description: 'true: only members who own customers; false: only those who own none.' })
+      Type.Boolean({ description: 'true: only members who own customers; false: only members who own none.' })
     ),
     ...pageInput,
     ...orderInput(['owned_customer_count', 'name', 'email'])

@@ -8,7 +8,7 @@ const sum = (description: string) =>
   Type.Object(
     {
       amount: Type.Integer({ minimum: 0, description: 'In minor units of the currency.' }),
-      customers: Type.Integer({ minimum: 0, description: 'How many customers make it.' })
+      customers: Type.Integer({ minimum: 0, description: 'The number of customers in it.' })
     },
     { additionalProperties: false, description }
   )

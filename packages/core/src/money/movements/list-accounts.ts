@@ -16,7 +16,7 @@ const notCounted = 'not_counted'
 export const accountsInput = strictObject({
   month: Type.String({ maxLength: 7, description: 'The month, such as 2026-11.' }),
   movement: Type.Enum([...figureNames, notCounted], {
-    description: 'Which figure of the month; `not_counted` lists the customers who are no part of any.'
+    description: 'Which figure of the month. `not_counted` lists the customers who are in no figure.'
   }),
   plan: Type.Optional(
     Type.String({ maxLength: 255, description: 'Only customers that count under this plan; the empty text for those without one.' })
@@ -24,7 +24,7 @@ export const accountsInput = strictObject({
   currency: Type.Optional(
     Type.String({
       maxLength: 3,
-      description: 'The currency of the figure: one that stands beside, without a rate. By default that of the workspace.'
+      description: 'The currency of the figure: one without a rate. By default that of the workspace.'
     })
   ),
   ...pageInput

@@ -16,7 +16,7 @@ const maxMonths = 60
 
 export const movementsInput = strictObject({
   months: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: maxMonths, description: 'How many months, with the running one; 12 unless given.' })
+    Type.Integer({ minimum: 1, maximum: maxMonths, description: 'How many months, including the current one; 12 by default.' })
   )
 })
 
@@ -25,14 +25,14 @@ const plan = orNull(Type.String({ description: 'The plan; null for customers wit
 
 const monthShape = strictObject({
   month,
-  isRunning: Type.Boolean({ description: 'Whether the month has not ended yet: its figures are those of now.' }),
+  isRunning: Type.Boolean({ description: 'Whether the month has not ended yet. Its figures are current.' }),
   ...figures,
   plans: Type.Array(strictObject({ plan, ...figures }), {
     description:
-      'The same by plan, the largest first. A customer counts under its plan at the end of the month, or at the beginning if it left.'
+      'The same by plan, largest first. A customer counts under its plan at the end of the month, or at the beginning if it left.'
   }),
   changedAt: orNull(
-    Type.String({ format: 'date-time', description: 'When the figures changed last after the month had ended; null where they did not.' })
+    Type.String({ format: 'date-time', description: 'When the figures last changed after the end of the month; null if they did not.' })
   )
 })
 
@@ -46,16 +46,16 @@ const besideShape = strictObject({
 export const movementsShape = strictObject({
   currency: Type.String({ description: 'The currency of the figures (ISO 4217).' }),
   isChosen: Type.Boolean({
-    description: 'Whether the workspace has chosen this currency; else it is the one that most customers pay in, and no rate applies.'
+    description: 'Whether the workspace chose this currency. Otherwise it is the currency of most customers, and no rate applies.'
   }),
-  rates: Type.Array(rateShape, { description: 'The rates that all months are converted with: those of now.' }),
+  rates: Type.Array(rateShape, { description: 'The current rates, which convert all months.' }),
   asOf: instant(),
   months: Type.Array(monthShape, { description: 'The oldest first.' }),
-  beside: Type.Array(besideShape, { description: 'Currencies without a rate: their customers are no part of the months above.' }),
+  beside: Type.Array(besideShape, { description: 'Currencies without a rate. Their customers are not in the months above.' }),
   notCounted: Type.Integer({
     minimum: 0,
     description:
-      'Customers who are no part of any figure: they pay in several currencies at once, or paid in several of which one has no rate.'
+      'Customers who are in no figure: they pay in several currencies at once, or paid in several currencies and one of them has no rate.'
   }),
   // The first of these months that changed after it had ended.
   changed: orNull(strictObject({ month, at: Type.String({ format: 'date-time', description: 'When the last of these months changed.' }) })),

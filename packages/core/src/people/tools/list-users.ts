@@ -16,7 +16,7 @@ export const listUsers = defineTool({
   name: 'svc_list_users',
   title: 'Find people of customers',
   description:
-    "Finds people at customers by email or name, account, journey stage or activity. Use it to see who is active, who went quiet, or whom to talk to. Returns email, name, stage, customer, first and last activity. Next: svc_get_timeline of the person's customer.",
+    "Finds people at customers by email or name, account, journey stage or activity. Use it to see who is active, who went quiet, or who to talk to. Returns email, name, stage, customer, first and last activity. Next: svc_get_timeline of the person's customer.",
   effect: 'read',
   toolset: 'customers',
   grants: ['customer_intelligence:read'],
@@ -24,7 +24,7 @@ export const listUsers = defineTool({
   summary: 'Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text.',
   input: Type.Object({
     journeyStage: Type.Optional(Type.Enum([...journeyStages])),
-    customerId: optionalText(500, "The customer's id, the host's customerId or the domain; one that nobody has gives an empty page."),
+    customerId: optionalText(500, "The customer's id, the host's customerId or the domain; an unknown one gives an empty page."),
     traitFilters,
     hasActivityInLast: duration('People active within this many days, hours or minutes, such as 30d, 12h, 45m.'),
     noActivityInLast: duration('People silent throughout this many days, hours or minutes.'),

@@ -11,7 +11,7 @@ const counts = (description: string) => Type.Record(Type.String(), Type.Integer(
 export const erasureRequest = strictObject({
   ...selectorFields,
   confirmUsers: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'How many people go with a customer, as the preview counts them. Required with customerId.' })
+    Type.Integer({ minimum: 0, description: 'The number of people of the customer, from the preview. Required with customerId.' })
   )
 })
 

@@ -28,7 +28,7 @@ const list = defineInProcessOperation({
   method: 'privacy.records',
   effect: 'read',
   summary:
-    'Lists the erasures of the workspace without any name, to be kept outside of the database: `privacy.reapply` erases by them again after a backup was restored. A page of 100; ask again with `next` until it is null.',
+    'Lists the erasures of the workspace without any name. Keep the list outside of the database: after you restore a backup, `privacy.reapply` repeats the erasures. A page has 100. Repeat with `next` until it is null.',
   example: 'const { items, next } = await workspace.privacy.records()',
   input: Type.Object({ after: Type.Optional(Type.String({ format: 'uuid' })) }),
   output: hostType<ErasureRecords>('ErasureRecords'),
@@ -39,8 +39,8 @@ const again = defineInProcessOperation({
   method: 'privacy.reapply',
   effect: 'write',
   summary:
-    'Erases again, in a database that was restored from a backup, whom these records say to be erased and the database does not. Call it before the database serves. Records of other organizations are passed over.',
-  throws: 'INVALID_TOOL_INPUT for what is no record.',
+    'Repeats the erasures of these records in a database that was restored from a backup. Call it before a server uses the database. Records of other organizations are skipped.',
+  throws: 'INVALID_TOOL_INPUT for a value that is not a record.',
   example: 'const { erasures } = await workspace.privacy.reapply(records)',
   input: Type.Object({ records: Type.Array(hostType<ErasureRecord>('ErasureRecord')) }),
   output: hostType<Reapplied>('Reapplied'),

@@ -48,7 +48,7 @@ export const getCustomer = defineTool({
   name: 'svc_get_customer',
   title: 'Read a customer',
   description:
-    'Reads one account by id, customerId, domain or exact name: billing status, owner, first and last activity. With include also people (users), revenue, recentTimeline, behaviorMetrics of the timeframe. Use it to brief on an account; ask for no part that you do not need. Amounts of revenue are in minor units (cents) of the currency of the account. Next: svc_get_customer_relationship for how it stands, svc_list_facts for proof.',
+    'Reads one account by id, customerId, domain or exact name: billing status, owner, first and last activity. With include also people (users), revenue, recentTimeline, behaviorMetrics of the timeframe. Use it to brief on an account; ask only for parts that you need. Amounts of revenue are in minor units (cents) of the currency of the account. Next: svc_get_customer_relationship for how it stands, svc_list_facts for proof.',
   effect: 'read',
   narrow: 'Ask for fewer parts with include; svc_list_users with customerId pages through all people, svc_get_timeline through all events.',
   remedy: 'Find the account with svc_list_customers (search), and name it by its id.',
@@ -64,7 +64,7 @@ export const getCustomer = defineTool({
     }),
     include: Type.Optional(
       Type.Array(Type.Enum(['users', 'revenue', 'recentTimeline', 'behaviorMetrics', 'enrichment']), {
-        description: 'The parts to answer besides the customer itself.'
+        description: 'The parts to return besides the customer itself.'
       })
     ),
     timeframe: Type.Optional(
@@ -77,7 +77,7 @@ export const getCustomer = defineTool({
     revenue: Type.Optional(revenue),
     recentTimeline: Type.Optional(
       Type.Array(strictObject({ type: Type.String(), title: text(), contact: text(), occurredAt: Type.String() }), {
-        description: 'Up to 20 events, the newest first.'
+        description: 'Up to 20 events, newest first.'
       })
     ),
     behaviorMetrics: Type.Optional(

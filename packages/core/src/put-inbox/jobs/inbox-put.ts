@@ -8,7 +8,7 @@ import { inboxPutKind } from './inbox-put-kind.js'
 /** Writes a put that was set aside, when a person has it tried again. It fails at once if it cannot be written now either. */
 export const inboxPut = defineJob({
   kind: inboxPutKind,
-  summary: "Writes a put of a transaction of the host's that could not be written when it was committed.",
+  summary: "Writes a put of a host's transaction that failed at the commit.",
   lane: 'identity',
   attempts: 1,
   payload: Type.Object({

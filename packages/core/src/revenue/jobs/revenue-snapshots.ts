@@ -5,7 +5,7 @@ import { takeSnapshots } from '../daily-snapshots.js'
 /** Exists as long as an organization has customers with billing. Each step writes a page of one day's snapshots; between two days the job rests. */
 export const revenueSnapshots = defineJob({
   kind: dailySnapshotsKind,
-  summary: "Takes the snapshot of every customer's billing once a UTC day, and of the days on which nobody did.",
+  summary: "Takes a snapshot of every customer's billing once a UTC day, and fills in missed days.",
   lane: 'maintenance',
   payload: dailySnapshots,
   attempts: Number.POSITIVE_INFINITY,

@@ -4,8 +4,8 @@ import type { ResourcePage } from './results.js'
 
 /** The fields of every list's query. */
 export const pageQuery = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'How many a page; 50 by default.' })),
-  cursor: Type.Optional(Type.String({ description: '`nextCursor` of the page before, with the same filters.' }))
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'Items per page, 50 by default.' })),
+  cursor: Type.Optional(Type.String({ description: 'The `nextCursor` of the previous page, with the same filters.' }))
 }
 
 /** A page of rows as a page of items. */

@@ -10,7 +10,7 @@ import { putResult } from './results.js'
 const pagination = strictObject({
   hasMore: Type.Boolean(),
   nextCursor: Type.Union([Type.String(), Type.Null()]),
-  total: Type.Optional(Type.Integer({ minimum: 0, description: 'How many match, where that is counted.' }))
+  total: Type.Optional(Type.Integer({ minimum: 0, description: 'How many match, if they are counted.' }))
 })
 
 /** A page of a resource with this item. */
@@ -47,10 +47,10 @@ export function resourceOperations(resource: Resource): Operation[] {
       tag: 'data',
       grants: [putGrant],
       reads: 'none',
-      summary: `Writes ${noun}, new and known ones, as a whole or not at all. The same again changes nothing.`,
+      summary: `Writes new and known ${noun}, all or none of them. Repeating it changes nothing.`,
       input: strictObject({ items: Type.Array(input, { minItems: 1, maxItems: maxItemsPerRequest }) }),
       output: results,
-      answer: 'What became of each, in the same order.',
+      answer: 'The result of each, in the same order.',
       shapes: { output: 'PutResults' },
       example: { items: [example] },
       errors: ['NOT_FOUND', 'CONFLICT'],

@@ -6,14 +6,14 @@ import { orNull } from './or-null.js'
 /** The inputs that every list takes; spread them into a tool's input. */
 export const pageInput = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50, description: 'Page size.' })),
-  cursor: Type.Optional(Type.String({ description: "The previous page's pagination.nextCursor, with the same filters and order." }))
+  cursor: Type.Optional(Type.String({ description: 'The pagination.nextCursor of the previous page, with the same filters and order.' }))
 }
 
 /** The order that a list takes: its columns, the default first. */
 export function orderInput<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   return {
     orderBy: Type.Optional(
-      Type.Enum([...columns], { default: columns[0], description: 'What to sort by; rows without a value come last.' })
+      Type.Enum([...columns], { default: columns[0], description: 'The field to sort by. Rows without a value come last.' })
     ),
     orderDirection: Type.Optional(Type.Enum(['asc', 'desc'], { default: 'desc' }))
   }

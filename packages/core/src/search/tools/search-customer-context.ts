@@ -11,7 +11,7 @@ export const searchCustomerContext = defineTool({
   name: 'svc_search_customer_context',
   title: 'Search what customers said',
   description:
-    'Searches everything that was written or said, and the facts read from it, by meaning of keywords: of one account, or of all without customer. Use it for questions in plain words ("who compares us with a competitor"). Returns ranked exact quotes with their sources. Next: svc_get_source for the whole text, svc_get_customer for the account.',
+    'Searches everything that was written or said, and the facts read from it, by meaning of keywords: of one account, or of all accounts without customer. Use it for questions in plain words ("who compares us with a competitor"). Returns ranked exact quotes with their sources. Next: svc_get_source for the whole text, svc_get_customer for the account.',
   effect: 'read',
   narrow: 'Ask for fewer results with topK, or narrow by customer, sourceTypes or dates.',
   remedy: 'Find the account with svc_list_customers (search), and name it by its id.',
@@ -30,10 +30,10 @@ export const searchCustomerContext = defineTool({
         })
       )
     ),
-    topK: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'At most so many results.' })),
+    topK: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'The most results.' })),
     ...dateInput,
     sourceTypes: Type.Optional(
-      Type.Array(sourceType, { description: 'Only sources of these types, and facts that rest on such; empty narrows nothing.' })
+      Type.Array(sourceType, { description: 'Only sources of these types, and facts from such sources. An empty list has no effect.' })
     )
   }),
   output: strictObject({

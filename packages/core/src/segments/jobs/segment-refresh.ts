@@ -6,7 +6,7 @@ import { segments } from '../tables/index.js'
 /** Exists from the first segment on. A pass looks at all customers, then at all people; between two passes the job rests. */
 export const segmentRefresh = defineJob({
   kind: segmentRefreshKind,
-  summary: 'Looks every five minutes at who has entered or left segments.',
+  summary: 'Updates every five minutes who entered or left segments.',
   lane: 'maintenance',
   payload: segmentRefreshPayload,
   attempts: Number.POSITIVE_INFINITY,

@@ -13,11 +13,11 @@ export const scheduleInput = strictObject({
   localTime: Type.Optional(
     Type.String({
       pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-      description: 'HH:MM; of an hourly one only the minutes count, 00:00 by default.'
+      description: 'HH:MM; for hourly schedules only the minutes count; 00:00 by default.'
     })
   ),
   timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "An IANA zone; the workspace's by default." })),
-  weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: '1 (Monday) to 7, of a weekly one.' }))
+  weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: '1 (Monday) to 7, for weekly ones.' }))
 })
 type ScheduleInput = Static<typeof scheduleInput>
 

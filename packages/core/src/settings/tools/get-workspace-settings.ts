@@ -6,7 +6,7 @@ import { settings } from './settings-shape.js'
 export const getWorkspaceSettings = defineTool({
   name: 'svc_get_workspace_settings',
   title: 'Read the workspace settings',
-  description: "Reads the workspace's time zone. Use it before you speak of local times.",
+  description: "Reads the workspace's time zone. Use it before you mention local times.",
   effect: 'read',
   toolset: 'settings',
   grants: ['workspace_settings:read'],

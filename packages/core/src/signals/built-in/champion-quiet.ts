@@ -2,7 +2,7 @@ import { definePattern, setting } from './define-built-in.js'
 
 export const championQuiet = definePattern({
   name: 'Champion gone quiet',
-  description: 'Whoever was the most active at an account is silent, while others there are not.',
+  description: 'The most active person of an account is silent, while others there are not.',
   severity: 'MEDIUM',
   settings: {
     days: setting(3, 60, 8, 'So many days without activity of this person.'),

@@ -6,7 +6,7 @@ import { defineCondition, setting } from './define-built-in.js'
 
 export const expansionInterest = defineCondition({
   name: 'Expansion interest',
-  description: 'Somebody at an account spoke of wanting more: seats, teams, a larger plan.',
+  description: 'Somebody at an account wants more: seats, teams, a larger plan.',
   severity: 'MEDIUM',
   settings: { days: setting(1, 180, 45, 'Within the last so many days.') },
   evidence: 'A `fact` for each fact that shows the interest. `title` is what the fact says.',

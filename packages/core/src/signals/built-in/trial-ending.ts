@@ -9,8 +9,7 @@ import { defineCondition, setting } from './define-built-in.js'
 
 export const trialEnding = defineCondition({
   name: 'Trial ending without activation',
-  description:
-    'A trial comes to its end and the account has not reached activation. Needs an activation event, or stages that the host sends.',
+  description: 'A trial ends, and the account is not activated. Needs an activation event, or stages that the host sends.',
   severity: 'MEDIUM',
   settings: {
     trialDays: setting(1, 365, 14, 'How long your trials last, counted from the start of the subscription.'),

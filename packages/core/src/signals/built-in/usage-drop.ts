@@ -2,7 +2,7 @@ import { definePattern, setting } from './define-built-in.js'
 
 export const usageDrop = definePattern({
   name: 'Usage drop',
-  description: "An account's activity has fallen far below what it ordinarily does on such days, at once or slowly.",
+  description: "An account's activity has fallen far below its usual level for such days, at once or slowly.",
   severity: 'HIGH',
   settings: {
     dropPercent: setting(20, 95, 40, 'By at least so many percent.'),

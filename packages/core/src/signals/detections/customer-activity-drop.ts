@@ -21,7 +21,7 @@ export const customerActivityDrop = defineDetection(
   {
     dropPercent: whole(1, 100, 'Activity is down by at least so many percent of what the account ordinarily does on such days.'),
     windowDays: Type.Integer({ minimum: 1, maximum: 30, description: 'The last whole days of the calendar.' }),
-    baselineDays: Type.Integer({ minimum: 7, maximum: 60, description: 'The days before them, which tell what is ordinary.' }),
+    baselineDays: Type.Integer({ minimum: 7, maximum: 60, description: 'The days before them, which show the usual level.' }),
     minimumBaseline: Type.Optional(
       whole(1, 1_000_000, 'Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out.')
     ),

@@ -28,7 +28,7 @@ export const relatedUserInactivity = defineDetection(
         description: 'Only people whose trait `role` or `title` holds this text, whatever its case.'
       })
     ),
-    mostActiveOnly: Type.Optional(Type.Boolean({ description: 'Only whoever was the most active of the account.' })),
+    mostActiveOnly: Type.Optional(Type.Boolean({ description: 'Only the most active person of the account.' })),
     beyondChance
   },
   {

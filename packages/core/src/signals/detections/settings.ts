@@ -21,8 +21,7 @@ export const workingDays = Type.Optional(
 
 export const beyondChance = Type.Optional(
   Type.Boolean({
-    description:
-      'Only silences that are too long for chance, by the active days before: one that was less active must be silent for longer.'
+    description: 'Only silences that are too long to be chance. A less active person or account must be silent for longer.'
   })
 )
 

@@ -9,7 +9,7 @@ const restMs = 10_000
 /** Exists while customers wait to be looked at. It takes some of them at a time; which ones stands in the job, so that none is lost with the process. */
 export const signalChanges = defineJob({
   kind: signalChangesKind,
-  summary: 'Judges signals and attention items of the customers about whom something changed.',
+  summary: 'Judges signals and attention items of changed customers.',
   lane: 'maintenance',
   payload: signalChangesPayload,
   attempts: Number.POSITIVE_INFINITY,

@@ -11,7 +11,9 @@ const participant = strictObject({
   name: optional(500),
   role: Type.String({ maxLength: 100 }),
   affiliation: orNull(
-    Type.Enum(['internal', 'external', 'unknown'], { description: 'internal: a member of the workspace; unknown: no email tells.' })
+    Type.Enum(['internal', 'external', 'unknown'], {
+      description: 'internal: a member of the workspace; unknown: there is no email to decide by.'
+    })
   ),
   resolvedUserId: orNull(Type.String({ maxLength: 500, description: 'The user of this email.' }))
 })
@@ -26,7 +28,7 @@ function shapeOf<T extends TSchema>(sourceType: T) {
     summary: optional(20_000),
     permalink: optional(2000),
     provider: optional(200),
-    customer: orNull(strictObject({ id: text(500), name: text(500), domain: text(500, '`unknown` for a customer without one.') })),
+    customer: orNull(strictObject({ id: text(500), name: text(500), domain: text(500, '`unknown` for a customer without a domain.') })),
     participants: Type.Array(participant),
     record: Type.Record(Type.String(), Type.Unknown())
   })

@@ -22,9 +22,9 @@ export type ParameterValues = Static<typeof parameterValues>
 const parameterTypes = ['text', 'number', 'date'] as const
 
 export const queryParameter = strictObject({
-  name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'Its name. The SQL says :name where its value stands.' }),
+  name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'Its name. The SQL writes :name for the value.' }),
   type: Type.Enum([...parameterTypes]),
-  default: Type.Optional(Type.Union([parameterValue, Type.Null()], { description: 'Its value where none is given. None by default.' }))
+  default: Type.Optional(Type.Union([parameterValue, Type.Null()], { description: 'Its default value. None by default.' }))
 })
 
 /** A value that a query asks for: the SQL says `:since` for the parameter `since`. */

@@ -14,10 +14,10 @@ export const query = defineTool({
   toolset: 'sql',
   grants: ['analytics:read'],
   reads: 'customers',
-  summary: 'Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes.',
+  summary: 'Runs one SELECT of Postgres over the views that svc_schema describes.',
   input: Type.Object({
     sql: Type.String({ minLength: 1, maxLength: 10_000, description: 'One SELECT over activity, customers, users and revenue.' }),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1_000, description: 'The most rows to answer.' }))
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1_000, description: 'The most rows to return.' }))
   }),
   output: strictObject({
     success: Type.Literal(true),

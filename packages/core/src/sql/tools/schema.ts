@@ -20,9 +20,9 @@ export const schema = defineTool({
   toolset: 'sql',
   grants: ['analytics:read'],
   reads: 'none',
-  summary: 'Describes the views that svc_query reads: their columns, and queries to begin with.',
+  summary: 'Describes the views that svc_query reads: their columns, with example queries.',
   input: Type.Object({
-    table: Type.Optional(Type.Enum([...viewNames], { description: 'One view; all of them when left out.' }))
+    table: Type.Optional(Type.Enum([...viewNames], { description: 'One view; all views by default.' }))
   }),
   output: Type.Union([view, strictObject({ views: Type.Array(view), tables: Type.Array(view, { description: 'The same as views.' }) })]),
   example: { table: 'activity' },

@@ -4,8 +4,7 @@ import { defineJob } from '../../jobs/index.js'
 /** Runs when a member has an email that nobody had. Each step is a page of the records. */
 export const providerRecords = defineJob({
   kind: recordsAgainKind,
-  summary:
-    'Looks at the accounts and people of providers again, who may be internal or have another owner by the members that there are now.',
+  summary: 'Checks accounts and people of providers again, which may be internal or have another owner because members changed.',
   lane: 'identity',
   payload: recordsAgain,
   async run(_, { step, ids, clock }) {

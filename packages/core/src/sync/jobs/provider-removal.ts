@@ -4,7 +4,7 @@ import { removalKind, removalProgress, removeDataOnce } from '../remove-data.js'
 /** Asked for when a connection ends and its data is to go with it. Each step removes a page; a process that dies leaves the rest to the next. */
 export const providerRemoval = defineJob({
   kind: removalKind,
-  summary: 'Removes what came from a connection that was ended with its data.',
+  summary: 'Removes the data of an ended connection.',
   lane: 'identity',
   payload: removalProgress,
   attempts: Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ export type CredentialsOf = (context: JobContext<unknown>, connection: Connectio
 export const providerSyncWith = (credentialsOf: CredentialsOf): DefinedJob<typeof syncPayload> =>
   defineJob({
     kind: syncKind,
-    summary: 'Reads what is new at a connected provider.',
+    summary: 'Reads new data of a connected provider.',
     lane: 'network',
     payload: syncPayload,
     attempts: Number.POSITIVE_INFINITY,

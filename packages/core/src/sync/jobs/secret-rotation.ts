@@ -4,7 +4,7 @@ import { rotateSecretOnce, secretRotationKind, secretRotationPayload } from '../
 /** Asked for at the start of a process whose secret has a previous one. */
 export const secretRotation = defineJob({
   kind: secretRotationKind,
-  summary: 'Encrypts credentials anew after the secret was changed.',
+  summary: 'Encrypts credentials again after the secret was changed.',
   lane: 'maintenance',
   payload: secretRotationPayload,
   async run(_, { save, integrations, ids, clock }) {

@@ -9,18 +9,18 @@ export const beginIntegrationSetup = defineTool({
   name: 'svc_begin_integration_setup',
   title: 'Begin to connect an integration',
   description:
-    'Answers a link to a page on which a person connects a provider; it works once, for 15 minutes. Give the link to nobody but the person who asked. Next: svc_get_integration_setup_status.',
+    'Returns a link to a page where a person connects a provider. The link works once, for 15 minutes. Give it only to the person who asked. Next: svc_get_integration_setup_status.',
   effect: 'write',
   toolset: 'integrations',
   grants: ['integrations:connect_own'],
   reads: 'settings',
-  summary: 'Answers a link to a page on which a person connects a provider; it works once, for 15 minutes.',
+  summary: 'Returns a link to a page where a person connects a provider. The link works once, for 15 minutes.',
   input: strictObject({ provider: providerName }),
   output: strictObject({
     provider: providerName,
     state: Type.Enum(['handoff_ready', 'already_connected']),
     sessionId: orNull(uuid('The id of the setup. svc_get_integration_setup_status takes it.')),
-    connectUrl: orNull(Type.String({ format: 'uri', description: 'For the person; whoever has it can connect.' })),
+    connectUrl: orNull(Type.String({ format: 'uri', description: 'For the person. Everybody with the link can connect.' })),
     expiresAt: orNull(instant())
   }),
   example: { provider: 'google-mail' },

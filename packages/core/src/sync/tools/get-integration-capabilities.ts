@@ -14,7 +14,7 @@ export const getIntegrationCapabilities = defineTool({
   toolset: 'integrations',
   grants: ['customer_intelligence:read'],
   reads: 'settings',
-  summary: 'Lists what can be connected and how: all providers, or one.',
+  summary: 'Lists which providers can be connected and how: all of them, or one.',
   input: strictObject({ provider: Type.Optional(providerName) }),
   output: strictObject({ providers: Type.Array(strictObject(capability)), preferredSetupVersion: Type.Optional(Type.Literal(1)) }),
   example: { provider: 'stripe' },

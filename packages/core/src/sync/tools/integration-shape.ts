@@ -31,7 +31,7 @@ export const capability = {
   ...providerHead,
   authType: Type.Enum([...authTypes]),
   setupMode: Type.Enum([...setupModes], { description: 'human_controlled: the caller can give the credentials itself.' }),
-  browserHandoffAvailable: Type.Boolean({ description: 'Whether a link to a page can be had now.' })
+  browserHandoffAvailable: Type.Boolean({ description: 'Whether a link to a page is available now.' })
 }
 
 /** Why a provider cannot be connected, and what a person does to connect it. The tool's shape is fixed, so that the route alone tells it. */

@@ -6,7 +6,7 @@ import { settleTerms } from '../settle-terms.js'
 /** Exists as long as an organization has terms whose end is to come. Each step settles a page of those that have ended; between two days the job rests. */
 export const termDay = defineJob({
   kind: termDayKind,
-  summary: 'Settles, once a UTC day, how the terms have ended whose end has passed.',
+  summary: 'Decides once a UTC day how terms ended whose end has passed.',
   lane: 'maintenance',
   payload: Type.Object({}),
   attempts: Number.POSITIVE_INFINITY,

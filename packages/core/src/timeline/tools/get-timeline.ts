@@ -37,7 +37,7 @@ export const getTimeline = defineTool({
   description:
     'Reads what happened at one account, newest first: product events, emails, calls, meetings, tickets, billing. Use it for "what changed this week" (timeframe 7d) or "last contact" (channels COMMUNICATION, MEETING). Returns time, type, title, person, and sourceRef of written texts. Next: svc_get_source with sourceRef for the text.',
   effect: 'read',
-  remedy: 'It takes an id or a domain, no name. Find the account with svc_list_customers (search).',
+  remedy: 'It takes an id or a domain, not a name. Find the account with svc_list_customers (search).',
   toolset: 'evidence',
   grants: ['customer_intelligence:read'],
   reads: 'customers',

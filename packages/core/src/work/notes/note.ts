@@ -14,9 +14,9 @@ export const noteShape = strictObject({
   customer: named('The customer that it is about, as it is now.'),
   user: named('The person whom it is about, as they are now.'),
   author: named('The member who wrote it.'),
-  mentions: Type.Array(strictObject({ id: Type.String(), name: orNull(Type.String()) }), { description: 'Members whom it mentions.' }),
+  mentions: Type.Array(strictObject({ id: Type.String(), name: orNull(Type.String()) }), { description: 'Members that it mentions.' }),
   sourceId: Type.String({ description: 'Its id among the sources of type CRM.' }),
-  version: Type.Integer({ description: 'Grows with each edit; `update` takes the one that was read.' }),
+  version: Type.Integer({ description: 'Grows with each edit. Pass the version that you read to `update`.' }),
   createdAt: instant(),
   updatedAt: instant(),
   updatedById: orNull(Type.String())

@@ -27,7 +27,7 @@ export const newNote = strictObject({
   customer: Type.Optional(
     orNull(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, the host's customerId or a domain." }))
   ),
-  userId: Type.Optional(orNull(uuid("Rapport's id of a person; without a customer, the note is about the person's one too.")))
+  userId: Type.Optional(orNull(uuid("Rapport's id of a person; without a customer, the note is also about the person's customer.")))
 })
 
 /** What a note is made of; a customer or a person is required. */
@@ -37,7 +37,7 @@ export type NewNote = Static<typeof newNote>
 export const noteChange = strictObject({
   body,
   version: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'The version that was read: CONFLICT when somebody has edited the note since.' })
+    Type.Integer({ minimum: 1, description: 'The version that you read. CONFLICT if somebody has edited the note since.' })
   )
 })
 

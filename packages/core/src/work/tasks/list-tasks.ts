@@ -14,10 +14,10 @@ import { requireDay } from './task-input.js'
 export const taskQuery = strictObject({
   status: Type.Optional(Type.Enum([...taskStatuses], { default: 'open' })),
   assigneeId: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "Only this member's tasks." })),
-  isAssigned: Type.Optional(Type.Boolean({ description: 'False: only the tasks of nobody.' })),
+  isAssigned: Type.Optional(Type.Boolean({ description: 'False: only tasks without an assignee.' })),
   customer: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, the host's customerId or a domain." })),
   userId: Type.Optional(uuid('Only those about this person.')),
-  dueBy: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Only those that are due on this day or before.' })),
+  dueBy: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Only tasks that are due on this day or before.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Page size.' })),
   cursor: pageInput.cursor
 })

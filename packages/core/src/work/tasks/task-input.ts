@@ -3,7 +3,7 @@ import { orNull, uuid } from '../../runtime/index.js'
 import { invalidInput, strictObject } from '../../validation/index.js'
 import { isCalendarDay } from '../../values/index.js'
 
-const title = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S', description: 'What is to be done.' })
+const title = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S', description: 'The work to do, in words.' })
 const details = orNull(Type.String({ maxLength: 8_000 }))
 const dueOn = orNull(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day, such as 2026-01-31.' }))
 const assigneeId = orNull(Type.String({ minLength: 1, maxLength: 255, description: 'The id of a member; null for nobody.' }))
@@ -18,7 +18,7 @@ export const newTask = strictObject({
     orNull(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, the host's customerId or a domain." }))
   ),
   userId: Type.Optional(orNull(uuid("Rapport's id of a person."))),
-  attentionItemId: Type.Optional(uuid('The attention item that it is made of: its customer is that of the task.'))
+  attentionItemId: Type.Optional(uuid('The attention item that it comes from. The task gets its customer.'))
 })
 
 /** What a task is made of. */
@@ -31,7 +31,7 @@ export const taskChange = strictObject({
   dueOn: Type.Optional(dueOn),
   assigneeId: Type.Optional(assigneeId),
   version: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'The version that was read: CONFLICT when somebody has changed the task since.' })
+    Type.Integer({ minimum: 1, description: 'The version that you read. CONFLICT if somebody has changed the task since.' })
   )
 })
 

@@ -25,7 +25,7 @@ export const taskShape = strictObject({
   user: named('The person whom it is about, as they are now.'),
   origin: Type.Enum([...taskOrigins]),
   originId: orNull(Type.String({ format: 'uuid', description: 'The attention item or the automation that it comes from.' })),
-  version: Type.Integer({ description: 'Grows with each change; `update` takes the one that was read.' }),
+  version: Type.Integer({ description: 'Grows with each change. Pass the version that you read to `update`.' }),
   createdAt: instant(),
   createdById: orNull(Type.String()),
   updatedAt: instant(),
