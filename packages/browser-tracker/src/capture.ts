@@ -20,7 +20,7 @@ export type TrackerEvent =
   | { type: 'stage'; stage: 'activated' | 'engaged' | 'inactive'; properties?: unknown }
   | { type: 'billing'; status: 'trialing' | 'paid' | 'churned'; [detail: string]: unknown }
 
-/** What a capture of one's own is made of: `rapport.use((tools) => …)`. */
+/** The tools for your own capture: `rapport.use((tools) => …)`. */
 export interface Tools {
   /** Listens until the tracker is shut down; event types with spaces between them. */
   on: typeof on

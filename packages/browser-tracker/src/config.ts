@@ -45,7 +45,7 @@ export interface Options {
   bots?: boolean
   /** Explain in the console what is sent, what is not, and why. Default false. */
   debug?: boolean
-  /** Told of every event that was given up. */
+  /** Called for every event that the tracker gave up. */
   onDrop?: (drop: Drop) => void
 }
 

@@ -7,8 +7,8 @@ import { ownOrigin } from './own-origin.js'
 export type ScriptFile = 'rapport.js' | 'rapport-extras.js' | 'rapport-stub.js'
 
 /**
- * The files of the script tag as text, for servers that hand them out. With a `basePath`, under which the server has its routes, the script sends its
- * events below that path of the origin that it came from, unless the page names another host.
+ * The files of the script tag as text, for servers that serve them. With the `basePath` of the server's routes, the
+ * script sends its events below that path on its own origin, unless the page names another host.
  *
  * @example const { 'rapport.js': script } = scriptFiles('/rapport')
  */

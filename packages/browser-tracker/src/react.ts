@@ -45,7 +45,10 @@ export const useRapport = (): Rapport => useContext(Tracker)
 /** The function that sends an event: `const track = useTrack()`, then `track('Report exported', { pages: 12 })`. */
 export const useTrack = <Declared = unknown>(): Rapport<Declared>['track'] => useRapport().track as Rapport<Declared>['track']
 
-/** Keeps the tracker's idea of who the visitor is: identifies the user, anew when the ids change, and resets when there is none any more. */
+/**
+ * Keeps the visitor's identity in the tracker: identifies the user, identifies again when the ids change, and resets
+ * when the user is gone.
+ */
 export function useIdentify(user: User | null | undefined): void {
   const tracker = useRapport()
   const ids = user ? JSON.stringify([user.userId, user.email]) : ''

@@ -24,7 +24,7 @@ export interface Customer {
   traits?: Properties
 }
 
-/** What a billing event may say. Without a customer's id that of `setCustomer` counts. */
+/** The fields of a billing event. Without a customer's id, the id of `setCustomer` counts. */
 export interface Billing {
   customerId?: string
   stripeCustomerId?: string
@@ -49,7 +49,7 @@ export interface Rapport<Declared = unknown> {
   page(page?: Page): void
   /** Something that happened: a name of up to 191 characters, and any properties; with the type of declared events, those alone. */
   track: Track<EventsOf<Declared>>
-  /** Says who the visitor is; remembered over page loads until `reset`. */
+  /** Says who the visitor is. Remembered over page loads until `reset`. */
   identify(user: User): void
   /** Says which account the visitor belongs to; remembered over page loads until `reset`. Traits go with the next event. */
   setCustomer(customer: Customer): void
@@ -73,7 +73,7 @@ export interface Rapport<Declared = unknown> {
   getSessionId(): string | undefined
   /** Sends what waits; resolves when the server has all of it, or cannot take it now. Never rejects. */
   flush(): Promise<void>
-  /** Stops, and takes every listener and patch out of the page. What is unsent stays for the next `init`. */
+  /** Stops, and removes every listener and patch from the page. Unsent events stay for the next `init`. */
   shutdown(): void
   /** Adds a capture of one's own; call it again after a new `init`. */
   use(install: (tools: Tools) => void): void

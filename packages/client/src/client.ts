@@ -14,9 +14,10 @@ import type { EventsOf } from './tracking/inputs.js'
  */
 export interface RapportClient extends ResourceMethods {
   /**
-   * Calls a tool by its name, which types input and answer, or an operation of the server's own, which has no types here. Sends again what may
-   * succeed: as the server says, else after a failed connection, 408, 409 of a lock, 429 and 5xx, waiting as Retry-After asks or 0.5 to 8 s.
-   * An operation of the server's own is sent again only after 429, as it might do its work twice.
+   * Calls a tool by its name, which types input and answer, or an operation that the host added, which has no types
+   * here. A failed call is sent again if the server says that it may succeed, and otherwise after a failed connection,
+   * 408, 409 of a lock, 429 and 5xx. It waits as Retry-After asks, or 0.5 to 8 s. An operation of the server's own is
+   * sent again only after 429, as it might do its work twice.
    *
    * Throws a RapportError: a StatusError of the status, ConnectionError, TimeoutError, AbortError, UnexpectedResponseError,
    * InvalidInputError, ConfigurationError (of an option of this call) or ClosedError.
@@ -34,7 +35,7 @@ export interface RapportClient extends ResourceMethods {
   close(): Promise<void>
 }
 
-/** The client whose `events.import` takes declared events alone; the client as it is where none are declared. */
+/** The client whose `events.import` takes only declared events; the plain client if none are declared. */
 export type ClientOf<Declared> = string extends keyof EventsOf<Declared>
   ? RapportClient
   : Omit<RapportClient, 'events'> & { events: DeclaredEventMethods<EventsOf<Declared>> }

@@ -1,6 +1,6 @@
 import { RapportError } from './errors.js'
 
-/** The server refused the request or failed: `status` says how. The base of all errors that stand for a status. */
+/** The server refused the request or failed, with `status`. The base class of all errors with a status. */
 export class StatusError extends RapportError {
   override readonly name: string = 'StatusError'
 }

@@ -12,16 +12,21 @@ import { noSecret, SignIn } from './sign-in.js'
 
 /** Who may look at the console. */
 export interface ConsoleOptions {
-  /** Says whom the host lets in, such as by its own sign-in; null for nobody. It is asked with every request. */
+  /**
+   * Returns the person that the host lets in, such as by its own sign-in; null for nobody. It is called with every
+   * request.
+   */
   authorize?(request: Request): Session | null | Promise<Session | null>
   /**
-   * With it people also sign in by the one-time links of `workspace.team`, or with an API key, which the browser keeps in a cookie sealed under this. At least
-   * 32 characters. A host whose own sign-in alone decides leaves it out.
+   * Turns on Rapport's own sign-in: with the one-time links of `workspace.team`, or with an API key. The browser keeps
+   * the sign-in in a cookie that this secret seals. At least 32 characters. Leave it out if only your own sign-in
+   * decides.
    */
   secret?: Secret
   /**
-   * Where people reach this server, such as `https://rapport.example.com`. With https the cookie is sent over https alone. The path that a proxy in front
-   * takes off is that of the Rapport's own `publicUrl`, or what a proxy of its `trustProxy` says by X-Forwarded-Prefix.
+   * Where people reach this server, such as `https://rapport.example.com`. With https, the cookie is only sent over
+   * https. The path that a proxy in front strips is that of the Rapport's own `publicUrl`, or the X-Forwarded-Prefix of
+   * a proxy of its `trustProxy`.
    */
   publicUrl?: string
 }

@@ -42,9 +42,9 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
   /** A path that all routes live under when the host mounts Rapport in its own server, such as `/rapport`. */
   basePath?: string
   /**
-   * The proxies in front of this server that are trusted to say by X-Forwarded-For whom they ask for: how many there are, or a list of their addresses and
-   * networks. Limits by address count by what they say. A trusted proxy also says by X-Forwarded-Prefix which path it takes off. By default no proxy is
-   * trusted, and the headers count nothing.
+   * The trusted proxies in front of this server: their number, or a list of their addresses and networks. Rapport takes
+   * the client's address from their X-Forwarded-For, and the path that they strip from their X-Forwarded-Prefix. Limits
+   * by address count this address. By default no proxy is trusted, and the headers count nothing.
    *
    * @example createRapport({ trustProxy: 1 })
    * @example createRapport({ trustProxy: ['10.0.0.0/8', '2001:db8::/32'] })
@@ -52,9 +52,9 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
   trustProxy?: TrustProxy
   limits?: Partial<Limits>
   /**
-   * Counts ingest requests by public key for several processes; without it each process counts by itself. `'store'` counts on the store, which has to be a
-   * Postgres: all processes together let `limits.ingestRequestsPerSecond` pass. A limiter of your own has a limit of its own. While a limiter fails, each
-   * process counts by itself.
+   * Counts ingest requests by public key for several processes; without it each process counts by itself. `'store'`
+   * counts on the store, which must be a Postgres: all processes together then accept `limits.ingestRequestsPerSecond`.
+   * Your own limiter has its own limit. While a limiter fails, each process counts by itself.
    *
    * @example createRapport({ store: postgresStore({ connectionString }), rateLimiter: 'store' })
    */
@@ -63,7 +63,10 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
   suppression?: Suppression
   /** Where erasures are written down beside the database, for the day on which a backup is restored: see docs/operations.md. */
   erasureLog?: ErasureLog
-  /** The time; by default the machine's clock, corrected by how far it is from the store's. A clock that is given is used as it is. */
+  /**
+   * The time; by default the machine's clock, corrected by its difference from the store's clock. A clock that you pass
+   * is used without correction.
+   */
   clock?: Clock
   ids?: Ids
   logger?: Logger
@@ -83,11 +86,11 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
    * @example createRapport({ store, cronSecret: process.env.CRON_SECRET })
    */
   cronSecret?: string | undefined
-  /** An embeddings endpoint that speaks as OpenAI's does: then searches also find what is said in other words. */
+  /** An embeddings endpoint with OpenAI's API. Searches then also find texts that say the same in other words. */
   embedder?: EmbedderOptions
   /**
-   * A model of the AI SDK (npm `ai`, version 6): for agents, for facts that no rule finds, and for plainer words. What it is sent stands in
-   * docs/models.md.
+   * A model of the AI SDK (npm `ai`, version 6): for agents, for facts that no rule finds, and for plainer words.
+   * docs/models.md lists the data that it receives.
    *
    * @example createRapport({ languageModel: anthropic('claude-sonnet-4-5'), modelUse: { prices: { inputPerMillion: 3, outputPerMillion: 15 } } })
    */
@@ -95,8 +98,8 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
   /** What the language model costs, its bounds, and what it is used for. */
   modelUse?: ModelUse
   /**
-   * How mail is sent to members: a transport of nodemailer, or an object of your own. Without it no mail is sent. Links in mails need `publicUrl` and
-   * `secret`. docs/digest.md says what becomes of a mail.
+   * How mail is sent to members: a transport of nodemailer, or an object of your own. Without it no mail is sent. Links
+   * in mails need `publicUrl` and `secret`. docs/digest.md describes the states of a mail.
    *
    * @example createRapport({ mail: { transport: nodemailer.createTransport(smtpUrl), from: 'Rapport <rapport@example.com>' }, publicUrl, secret })
    */
@@ -109,7 +112,8 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
    */
   endpoints?: { allowPrivateAddresses?: boolean }
   /**
-   * The host's own events, by `defineEvents`. They type `ingest`, are listed in the console, and are checked as `eventsCheck` says.
+   * The host's own events, by `defineEvents`. They type `ingest`, the console lists them, and `eventsCheck` decides how
+   * they are checked.
    *
    * @example createRapport({ events: defineEvents({ signed_up: Type.Object({ plan: Type.String() }) }), eventsCheck: 'warn' })
    */
@@ -169,7 +173,7 @@ export function readOptions<Events>(options: RapportOptions<Events>): Settings {
   const clockOffset = new ClockOffset(options.clock ?? systemClock)
   const http = options.http ?? systemHttp
   if (options.modelUse !== undefined && options.languageModel === undefined)
-    throw new TypeError('modelUse is only for a languageModel: there is none')
+    throw new TypeError('modelUse needs a languageModel, which is missing')
   const metrics = new Metrics()
   for (const [name, methods] of Object.entries(parts)) {
     const part: unknown = Reflect.get(options, name)

@@ -51,8 +51,9 @@ export interface Rapport<Event = IngestEvent> {
    */
   clientAddress(origin: RequestOrigin): string
   /**
-   * The path at which browsers reach the routes: what a proxy in front takes off, then `basePath`. A proxy of `trustProxy` says by X-Forwarded-Prefix what it
-   * takes off; without the header it is the path of `publicUrl`. For hosts that show addresses of Rapport in pages of their own.
+   * The path at which browsers reach the routes: the path that a proxy in front strips, then `basePath`. A proxy of
+   * `trustProxy` sends the stripped path in X-Forwarded-Prefix. Without the header, it is the path of `publicUrl`. For
+   * hosts that show addresses of Rapport in pages of their own.
    *
    * @example rapport.publicPath({ peer: message.socket.remoteAddress, forwardedPrefix: request.headers.get('x-forwarded-prefix') })
    */
@@ -77,8 +78,8 @@ export interface Rapport<Event = IngestEvent> {
   /** The handle of one organization; throws TypeError when the id is no UUID. */
   organization(id: string): Workspace<Event>
   /**
-   * Says what changed in an organization, after each commit of this process that changes what people see there: a hint to look again, for pages that
-   * show it. Call what it answers to end it.
+   * Calls `hear` after each commit of this process that changes what people see in an organization. It is a hint for
+   * pages to read again. Call the returned function to stop.
    *
    * @example const stop = rapport.watch(organizationId, ({ kinds, customerIds }) => refresh(kinds, customerIds))
    */
@@ -92,11 +93,13 @@ export interface Rapport<Event = IngestEvent> {
    */
   watchEvents(organizationId: string, hear: (arrival: Arrival) => void): () => void
   /**
-   * Has a handler called for what happens from now on, in all organizations: at least once for each, in the order of the commits per customer, and by one
-   * process at a time. What is to be told is written in the commit of its cause, by every process that commits, so that none is lost; processes hear of a new
-   * hook within 5 seconds. It is delivered by `start()` or `runDue()` of a process that has the hook. When the handler throws, or takes longer than
-   * `timeoutMs`, it is called again, a second later at first and then at growing pauses up to an hour, and what follows of this customer waits; after 20
-   * failures it is a dead letter (`rapport.hooks`), and the next goes on. What nobody takes is kept for 7 days, and at most 100,000 of an organization.
+   * Calls a handler for everything that happens from now on, in all organizations. Each event is delivered at least
+   * once, in the order of commits per customer, and by one process at a time. What is to be told is written in the
+   * commit of its cause, by every process that commits, so that none is lost; processes hear of a new hook within 5
+   * seconds. It is delivered by `start()` or `runDue()` of a process that has the hook. When the handler throws, or
+   * takes longer than `timeoutMs`, it is called again, a second later at first and then at growing pauses up to an
+   * hour, and what follows of this customer waits; after 20 failures it is a dead letter (`rapport.hooks`), and the
+   * next goes on. What nobody takes is kept for 7 days, and at most 100,000 of an organization.
    *
    * Answers what ends it in this process. Throws TypeError that says what is wrong.
    *
@@ -108,7 +111,7 @@ export interface Rapport<Event = IngestEvent> {
    * }, { id: 'activation-mail' })
    */
   on<Name extends HookName>(name: Name, handler: HookHandler<Name>, options: HookOptions): () => void
-  /** What hooks could not be told; `status()` counts it. */
+  /** The dead letters of hooks. `status()` counts them. */
   readonly hooks: DeadLetterQueue
   /** The jobs that were given up after their last attempt; `status()` counts them. Their work is not lost. */
   readonly failedJobs: {
@@ -118,9 +121,10 @@ export interface Rapport<Event = IngestEvent> {
     retry(): Promise<number>
   }
   /**
-   * Encrypts all credentials, and the secrets of identity verification, with the present `secret`, while everything goes on. Once `left` is 0, the previous
-   * secret is needed no more. With `next`, this process changes to that secret first; put it into the configuration before, with the present one as
-   * `previous`. Where several processes run, all of them need both secrets before (docs/secrets.md). Doing it again goes on where it ended.
+   * Encrypts all credentials, and the secrets of identity verification, with the current `secret`, while everything
+   * keeps running. Once `left` is 0, nothing needs the previous secret. With `next`, this process changes to that
+   * secret first; put it into the configuration before, with the present one as `previous`. Where several processes
+   * run, all of them need both secrets before (docs/secrets.md). Doing it again goes on where it ended.
    *
    * Throws TypeError for a `next` that is too short, and RapportError UNPROCESSABLE without a secret.
    *
@@ -137,9 +141,9 @@ export interface Rapport<Event = IngestEvent> {
    */
   metrics(): Promise<string>
   /**
-   * Runs what is to be done later and is due, until nothing is: for hosts that call it from a schedule of their own, and for tests. With `seconds` it ends
-   * about then: jobs that run stop after their present step, and `more` says whether something is due still. Throws when the store is away; a job that fails
-   * is tried again later, and logged.
+   * Runs all due jobs until none is left. Use it in hosts with their own schedule, and in tests. With `seconds`, it
+   * ends after about that time: running jobs stop after their current step, and `more` says whether jobs are still due.
+   * Throws when the store is away; a job that fails is tried again later, and logged.
    *
    * @example const { ran, more } = await rapport.runDue({ seconds: 20 })
    */
@@ -152,13 +156,14 @@ export interface Rapport<Event = IngestEvent> {
    */
   flush(): Promise<void>
   /**
-   * Goes on doing so until `close()`, together with other processes on the same store. One process of a host has to, else what is left for later (moves
-   * of more than `limits.inlineMoves` events, batches of `ingest` in a transaction of the host's) stays undone. It does not keep the process alive.
+   * Runs due jobs until `close()`, together with other processes on the same store. At least one process of a host must
+   * call it. Otherwise work that is left for later stays undone, such as moves of more than `limits.inlineMoves`
+   * events, and batches of `ingest` in a host's transaction. It does not keep the process alive.
    */
   start(): void
   /**
-   * Finishes running work, writes what is pending, and closes the store. Jobs that run stop after their present step; the next process goes on from
-   * there. Calling it again waits for the same.
+   * Finishes running work, writes what is pending, and closes the store. Running jobs stop after their current step,
+   * and the next process continues from there. A repeated call waits for the first one.
    */
   close(): Promise<void>
 }

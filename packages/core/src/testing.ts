@@ -1,4 +1,4 @@
-/** What tests of a host are made of: a Rapport with a clock and ids of its own, and a fake model. They need no test runner. */
+/** Parts for tests of a host: a Rapport with its own clock and ids, and a fake model. They need no test runner. */
 
 export { createTestRapport, type TestAnswer, type TestRapport, type TestRapportOptions } from './testing/create-test-rapport.js'
 export { calls, FakeLanguageModel, says } from './testing/models/fake-language-model.js'

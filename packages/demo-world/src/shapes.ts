@@ -112,7 +112,7 @@ export const storyKinds = ['churn', 'expansion', 'championLeaves', 'trialConvert
 
 export type StoryKind = (typeof storyKinds)[number]
 
-/** What happens at an account, as one who knows the end would tell it. */
+/** A story of an account, told with knowledge of its end. */
 export interface Story {
   kind: StoryKind
   customerId: string
@@ -121,13 +121,13 @@ export interface Story {
   /** Events of a working day before it, on average, and what is left of them afterwards (1: as before). */
   baseline: number
   changesTo: number
-  /** The userId of whom it is about: who leaves, who asks for more. */
+  /** The userId of the main person: the one who leaves, or who asks for more. */
   person: string
-  /** The sentences that tell it, word for word, with the sources in which they stand. */
+  /** The sentences that tell it, word for word, with their sources. */
   sentences: { text: string; sourceId: string; sourceType: WorldSource['sourceType'] }[]
 }
 
-/** How the term of an account ended within the last year, as one who knows the end would tell it. */
+/** How the term of an account ended within the last year, told with knowledge of its end. */
 export interface PastStory extends Pick<Story, 'customerId' | 'sentences'> {
   outcome: 'left' | 'renewed' | 'expanded'
   /** The start of the UTC day after the term. */

@@ -25,7 +25,7 @@ import type {
 import { storyKinds } from './shapes.js'
 import { Phrases } from './texts/phrases.js'
 
-/** What a world is made of. */
+/** Options of a world. */
 export interface WorldOptions {
   /** The same seed gives the same world. */
   seed?: string | number
@@ -34,8 +34,8 @@ export interface WorldOptions {
   /** How large it is: 1 has about 70 customers, 450 people and 60,000 events; 10 and 100 are for benches. */
   scale?: number
   /**
-   * How often each story is told, instead of the usual numbers times the scale; `calm` is how many accounts have none, and `past` how many left or renewed
-   * within the last year.
+   * How often each story occurs, instead of the usual numbers times the scale. `calm` is the number of accounts without
+   * a story. `past` is the number that left or renewed within the last year.
    */
   plots?: Partial<Record<StoryKind | 'calm' | 'past', number>>
 }
@@ -56,11 +56,11 @@ export interface World {
   ownerships: WorldOwnership[]
   /** All that was written and said, the oldest first of each customer. */
   sources: WorldSource[]
-  /** What happens, as somebody tells it who knows the end. */
+  /** The stories, told with knowledge of their end. */
   stories: Story[]
   /** What happened within the last year, before these stories. */
   pastStories: PastStory[]
-  /** The events in batches of at most 100, day by day: each call makes them anew, and never holds more than a day. */
+  /** The events in batches of at most 100, day by day. Each call makes them again, and never holds more than a day. */
   batches(): Generator<WorldBatch>
 }
 

@@ -5,8 +5,8 @@ import { type Fields, textOf } from './json-fields.js'
 const usualProperties = ['customerId', 'customer_id', 'rapport_customer_id']
 
 /**
- * The host's own id of a customer in what a provider lets hosts keep with an account, such as its metadata: where `customerIdProperty` of the options says,
- * else in `customerId`, `customer_id` or `rapport_customer_id`.
+ * The host's own id of a customer, from the fields that a provider lets hosts keep with an account, such as its
+ * metadata: the field of the option `customerIdProperty`, else `customerId`, `customer_id` or `rapport_customer_id`.
  *
  * @example customerIdIn({ customerId: 'acme' }, {}) // 'acme'
  */

@@ -41,7 +41,7 @@ export function itemsOf(value: unknown): readonly unknown[] {
 }
 
 /**
- * A text that says something.
+ * A text that is not blank.
  *
  * @example textOf('  ') // undefined
  */

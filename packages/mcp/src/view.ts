@@ -30,7 +30,7 @@ export interface ViewRequest {
   budget?: string | undefined
 }
 
-/** A request for a view that there is not; the message says what there is. */
+/** A request for an unknown toolset or option. The message lists the known ones. */
 export class ViewError extends Error {
   override readonly name = 'ViewError'
 }

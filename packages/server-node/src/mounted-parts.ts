@@ -1,6 +1,6 @@
 import type { RequestHandler, WebHandler } from './request-handler.js'
 
-/** What is served beside a Rapport, below its `basePath`. */
+/** The parts that are served beside a Rapport, below its `basePath`. */
 export interface MountedParts<Mcp = RequestHandler | WebHandler> {
   /** The console, at `/console`: what `consoleHandler(rapport, …)` of `@rapport/console` returns. */
   console?: WebHandler

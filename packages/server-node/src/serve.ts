@@ -55,11 +55,14 @@ export interface RunningServer {
   /** Where this machine reaches it, such as `http://127.0.0.1:4477`. */
   readonly url: string
   readonly port: number
-  /** Takes no more requests, lets the running ones finish (up to `drainTimeout`), then closes the Rapport. May be called again: same promise. */
+  /**
+   * Accepts no more requests, lets running ones finish (up to `drainTimeout`), then closes the Rapport. A repeated call
+   * returns the same promise.
+   */
   close(): Promise<void>
 }
 
-/** The address cannot be listened on; the message says what to do. */
+/** The server cannot listen on the address. The message says what to do. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }

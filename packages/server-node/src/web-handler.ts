@@ -8,8 +8,9 @@ export interface WebRapport {
 }
 
 /**
- * Turns a Rapport, with the console and MCP if they are given, into one function from Request to Response: for Hono, Next.js and all that speak them. The
- * console is served at `/console` and MCP at `/mcp`, both below the Rapport's basePath. Give it every path below that. It needs the body unread.
+ * Turns a Rapport, with the console and MCP if they are given, into one function from Request to Response: for Hono,
+ * Next.js and other frameworks with these classes. The console is served at `/console` and MCP at `/mcp`, both below
+ * the Rapport's basePath. Send it every path below that, with the body unread.
  *
  * `peer` is the address of the connection, if the framework tells it: the console counts wrong sign-ins by it.
  *

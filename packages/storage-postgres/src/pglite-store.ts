@@ -23,8 +23,8 @@ export interface PgliteStoreOptions {
 /** A store in PGlite. */
 export interface PgliteStore extends PostgresStore {
   /**
-   * Copies the database into a new directory, which `pgliteStore({ dataDir })` can open; answers what is in it. The store goes on meanwhile, and its
-   * transactions wait until the files are copied.
+   * Copies the database into a new directory, which `pgliteStore({ dataDir })` can open, and returns a description of
+   * the copy. The store keeps running. Its transactions wait until the files are copied.
    *
    * @example await store.copyTo('/backups/2026-01-31')
    */
@@ -32,8 +32,9 @@ export interface PgliteStore extends PostgresStore {
 }
 
 /**
- * A store in PGlite: Postgres inside this process, nothing to install. It runs in a worker thread, and migrates its schema by itself on opening.
- * One store at a time may open a directory. What is committed survives the end of the process, but not always a loss of power: use a server for that.
+ * A store in PGlite: Postgres inside this process, nothing to install. It runs in a worker thread, and migrates its
+ * schema by itself on opening. Only one store at a time may open a directory. Committed rows survive the end of the
+ * process, but not always a loss of power. Use a server for that.
  *
  * @throws TypeError for an option that there is not, and when the schema's name is not 1 to 63 bytes long; `StoreUnavailableError` on first use when the directory is in use
  *

@@ -11,20 +11,21 @@ import { serverGuards } from './read-only-sql/server-guards.js'
 import { type PostgresStore, storeOf } from './store.js'
 
 /**
- * A server by its URL, with a pool of Rapport's own; or the host's pool of `pg`, which Rapport shares and never ends. The URL may come from
- * `process.env` as it is: an absent one is refused at once, where `pg` would connect to this machine.
+ * A server by its URL, with Rapport's own pool; or the host's pool of `pg`, which Rapport shares and never ends. The
+ * URL may come directly from `process.env`. A missing URL is refused at once; `pg` would connect to this machine.
  */
 export type PostgresConnection = { connectionString: string | undefined; maxConnections?: number } | { pool: PostgresPool }
 
-/** Options of `postgresStore`; they may stand beside the connection, or in an object of their own. */
+/** Options of `postgresStore`. Pass them beside the connection, or in a separate object. */
 export interface PostgresStoreOptions {
   /** The schema of Rapport's tables; `rapport` by default. */
   schema?: string
   /** Migrate the schema on opening; several processes may do so at once. By default opening only checks its version. */
   migrate?: boolean
   /**
-   * Whether this process hears at once what other processes change, such as a key that ends (LISTEN, on one more connection): true by default, but for a
-   * host's pool, where a connection string has to be given for it. Also give one when `connectionString` leads through a pooler in transaction mode.
+   * Whether this process hears changes of other processes at once, such as a revoked key (LISTEN, on one more
+   * connection). True by default, except for a host's pool, for which you pass a connection string. Also pass one if
+   * `connectionString` leads through a pooler in transaction mode.
    */
   listen?: boolean | string
 }

@@ -7,7 +7,7 @@ export interface Who {
   visitorId?: string | undefined
   /** Your own id of the account that the event belongs to. */
   customerId?: string | undefined
-  /** What is known of that account. */
+  /** Traits of that account. */
   customerTraits?: Record<string, unknown> | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Occurrence {
 export interface TrackInput extends Who, Occurrence {
   /** 1 to 191 characters, such as `order_placed`. */
   eventName: string
-  /** What is worth keeping of it: anything that JSON can carry. */
+  /** Further properties: anything that JSON can carry. */
   properties?: Record<string, unknown> | undefined
 }
 
@@ -48,7 +48,7 @@ export type PropertiesField<Properties> =
 
 /** Who somebody is: names a userId, an email, or both. */
 export interface IdentifyInput extends Who, Occurrence {
-  /** What is known of the user. */
+  /** Traits of the user. */
   traits?: Record<string, unknown> | undefined
 }
 

@@ -17,7 +17,7 @@ export interface TrackerOptions {
   maxQueueEvents?: number | undefined
   /** The most bytes of events that wait; further events are dropped. Default 33554432. */
   maxQueueBytes?: number | undefined
-  /** Told of every event that the server will not have. What it throws becomes a process warning. Default: nobody is told. */
+  /** Called for every event that is lost. An error that it throws becomes a process warning. Default: none. */
   onError?: ((failure: TrackingFailure) => void) | undefined
   /** Sends the requests in place of the platform's fetch. Default: `globalThis.fetch`. */
   fetch?: Fetch | undefined

@@ -32,7 +32,7 @@ import { isUuid } from './uuid.js'
 export interface Tracker<Input = TrackInput> {
   /** Something happened. Answers the event's UUID. */
   track(input: Input): string
-  /** Says who somebody is. Answers the event's UUID. */
+  /** Identifies a person. Returns the event's UUID. */
   identify(input: IdentifyInput): string
   /** A page was served. Answers the event's UUID. */
   page(input: PageInput): string
@@ -43,8 +43,8 @@ export interface Tracker<Input = TrackInput> {
   /** A meeting was booked. Answers the event's UUID. */
   calendar(input: CalendarInput): string
   /**
-   * Sends what waits. Settles once every event tracked before has been acknowledged or has failed, and says which; never rejects.
-   * Keeps the process running so long: `maxAge` and some seconds at most.
+   * Sends waiting events. Settles once every event tracked before has been acknowledged or has failed, and says which.
+   * Never rejects. Keeps the process running until then, at most `maxAge` and some seconds.
    */
   flush(): Promise<FlushReport>
   /**

@@ -25,7 +25,7 @@ export type RemovedMember = Static<typeof removedMember>
  * TOOL_CALL_FORBIDDEN for an owner whom the caller may not remove.
  */
 export function removeMember(context: CallContext, id: string): Promise<RemovedMember> {
-  if (typeof id !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'id must be the id of a member, as members.list answers it')
+  if (typeof id !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'id must be the id of a member, from members.list')
   const { store, now, origin } = context
   return store.transaction(async (transaction) => {
     await transaction.lock('ingest')

@@ -27,7 +27,7 @@ export async function addAgent(context: ChangeContext, input: NewAgent, { tools,
   return store.transaction(async (transaction) => {
     await transaction.lock('agents')
     if ((await transaction.count(agents)) >= maxAgents)
-      throw new RapportError('CONFLICT', `A workspace has at most ${maxAgents} agents; change one in place of making another`)
+      throw new RapportError('CONFLICT', `A workspace has at most ${maxAgents} agents; change one instead of making another`)
     const row = scheduled(
       {
         id: ids.uuid(now),

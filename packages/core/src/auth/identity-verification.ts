@@ -174,7 +174,7 @@ export class IdentityVerification {
     if (text !== undefined) return text
     throw new RapportError(
       'UNPROCESSABLE',
-      'The secret of identity verification cannot be opened: give the former secret as secret.previous'
+      'The secret of identity verification cannot be decrypted. Pass the old secret as secret.previous'
     )
   }
 

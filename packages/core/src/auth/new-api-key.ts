@@ -37,7 +37,7 @@ export function makeApiKey(
   const { name, createdById = null, expiresAt = null } = input
   if (!isNameText(name)) throw invalid('name must be a text of 1 to 255 characters')
   if (createdById !== null && !isNameText(createdById))
-    throw invalid('createdById must be the id of a member, as members.list answers it: 1 to 255 characters')
+    throw invalid('createdById must be the id of a member, from members.list: 1 to 255 characters')
   const key = newApiKey(ids)
   const row: ApiKeyRow = {
     id: ids.uuid(now),

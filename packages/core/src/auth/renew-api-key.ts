@@ -26,7 +26,7 @@ export const maxOverlap = 2_592_000
 
 /** Reads a change. Throws INVALID_TOOL_INPUT naming the field. */
 export function readChange({ name, expiresAt }: ApiKeyChange, now: number, maker: Principal | undefined) {
-  if (name === undefined && expiresAt === undefined) throw invalid('Give name or expiresAt: nothing is to be changed')
+  if (name === undefined && expiresAt === undefined) throw invalid('Pass name or expiresAt. Without them, nothing would change')
   if (name !== undefined && !isNameText(name)) throw invalid('name must be a text of 1 to 255 characters')
   return {
     ...(name !== undefined && { name }),

@@ -41,9 +41,9 @@ async function checkSignals(rows: Reading, { signalIds }: StoredAutomation): Pro
     const path = `signalIds[${index}]`
     if (!signal) throw invalidInput(path, `must be a signal: there is none with the id ${signalIds[index]}`)
     if (signal.archivedAt !== null)
-      throw invalidInput(path, `names the signal ${JSON.stringify(signal.name)}, which is archived and is never seen again`)
+      throw invalidInput(path, `names the signal ${JSON.stringify(signal.name)}, which is archived and never occurs again`)
     if (!signal.enabled)
-      warnings.push({ path, message: `The signal ${JSON.stringify(signal.name)} is disabled: it is not seen until it is enabled` })
+      warnings.push({ path, message: `The signal ${JSON.stringify(signal.name)} is disabled: it does not occur until it is enabled` })
   }
   return warnings
 }

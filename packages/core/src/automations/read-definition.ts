@@ -31,7 +31,7 @@ export async function readDefinition(rows: Reading, input: DefinitionInput): Pro
   if (matchMode === 'AT_LEAST' && matchCount === null) throw invalidInput('matchCount', 'is required with the match mode AT_LEAST')
   if (matchMode !== 'AT_LEAST' && matchCount !== null) throw invalidInput('matchCount', 'is only for the match mode AT_LEAST')
   if (matchCount !== null && matchCount > signalIds.length)
-    throw invalidInput('matchCount', `must be at most ${signalIds.length}, the number of signalIds: more are never seen`)
+    throw invalidInput('matchCount', `must be at most ${signalIds.length}, the number of signalIds: more never occur`)
   if (signalIds.length === 0 && matchMode !== 'ANY') throw invalidInput('matchMode', 'must be ANY without signalIds')
   return {
     signalIds,

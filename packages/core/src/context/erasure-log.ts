@@ -1,9 +1,9 @@
-/** A name of somebody who was erased, as it is kept: a digest that cannot be turned back into the name. */
+/** A name of an erased person, stored as a digest that cannot be turned back into the name. */
 export interface ErasedDigest {
   digest: string
   /** What the name is of: `identity`, `visitor`, `customer`, `record` or `name`. */
   kind: string
-  /** Tells the people of an erased customer apart; null for names that are nobody's alone. */
+  /** The person of an erased customer that the name belongs to; null for names of several people. */
   person: string | null
   /** Whether the name was let back. */
   isLifted: boolean

@@ -21,8 +21,8 @@ export interface Limits {
   /** Bytes of a gateway body. */
   gatewayBodyBytes: number
   /**
-   * Seconds that a process may go on trusting a key or domain that another process has revoked. On Postgres processes tell each other at once: there it is
-   * how long it takes while a process cannot hear the others.
+   * The longest that a process may trust a key or domain after another process has revoked it, in seconds. On Postgres,
+   * processes tell each other at once. This limit holds while a process cannot hear the others.
    */
   keyCacheSeconds: number
   /** Stored events that may go to other owners in the commit of the claim that moves them; what goes beyond is moved by a job. */

@@ -1,4 +1,4 @@
-/** Whom an event names; null where it names nobody. */
+/** The people and account that an event names; null if it names none. */
 export interface EventSubject {
   userId: string | null
   email: string | null

@@ -1,12 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The proxies in front of the server that are trusted to say by X-Forwarded-For whom they ask for: how many there are, or their addresses and networks,
- * such as `['10.0.0.0/8', '2001:db8::/32']`. A number is safe only where nobody reaches the server past the proxies.
+ * The trusted proxies in front of the server, whose X-Forwarded-For names the client: their number, or their addresses
+ * and networks, such as `['10.0.0.0/8', '2001:db8::/32']`. A number is safe only where nobody reaches the server past
+ * the proxies.
  */
 export type TrustProxy = number | readonly string[]
 
-/** What a request says of where it came from. */
+/** Where a request came from. */
 export interface RequestOrigin {
   /** The address of the connection. */
   peer?: string | undefined
@@ -42,7 +43,7 @@ export function readTrust(trustProxy: TrustProxy = 0): (address: string, hop: nu
   if (Array.isArray(trustProxy)) return trustOfNetworks(trustProxy)
   if (typeof trustProxy !== 'number' || !Number.isInteger(trustProxy) || trustProxy < 0 || trustProxy > maxProxies)
     throw new TypeError(
-      `trustProxy must be how many proxies there are (0 to ${maxProxies}), or a list of their addresses and networks, such as ["10.0.0.0/8"]`
+      `trustProxy must be the number of proxies (0 to ${maxProxies}), or a list of their addresses and networks, such as ["10.0.0.0/8"]`
     )
   return (_, hop) => hop < trustProxy
 }

@@ -71,7 +71,7 @@ export async function changeDashboard(context: Context, id: string, change: Dash
     const { name = row.name, shared = row.shared, tiles } = change
     requireName(name)
     if (row.owner_id !== origin.actorId && !shared) {
-      throw invalidInput('shared', 'must be true: only the owner can keep the dashboard to itself')
+      throw invalidInput('shared', 'must be true: only the owner can make the dashboard private')
     }
     const kept = tilesOf(row)
     return write(transaction, context, row, {

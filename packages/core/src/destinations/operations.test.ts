@@ -51,7 +51,7 @@ describe('/api/destinations', () => {
     })
     for (const named of [id, nobody]) {
       const twice = await ask('PATCH', `/${id}`, { id: named, label: 'x' })
-      expect(twice).toMatchObject({ status: 400, body: { error: 'id is not allowed: it stands in the path', details: [{ path: 'id' }] } })
+      expect(twice).toMatchObject({ status: 400, body: { error: 'id is not allowed: it is part of the path', details: [{ path: 'id' }] } })
     }
     const conflict = await ask('POST', `/${id}/disable`)
     expect(conflict.status).toBe(409)

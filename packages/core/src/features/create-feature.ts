@@ -55,7 +55,7 @@ export async function createFeature(context: ChangeContext, input: NewFeature): 
 function sameFeature(row: FeatureRow, eventName: string, propertyFilters: readonly PropertyFilter[]): Feature {
   const isSame = row.event_name === eventName && setOf(row.property_filters) === setOf(propertyFilters)
   if (isSame) return featureOf(row)
-  throw new RapportError('CONFLICT', `The key ${row.feature_key} stands for another rule; take another key, or archive that feature first`)
+  throw new RapportError('CONFLICT', `The key ${row.feature_key} belongs to another rule; use another key, or archive that feature first`)
 }
 
 /** Filters must all hold, so that their order says nothing. */

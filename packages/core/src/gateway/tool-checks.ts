@@ -40,7 +40,7 @@ export function checkOutput(tool: Tool, output: unknown): unknown {
   const { output: check } = checksOf(tool)
   if (check.accepts(output)) return output
   const fault = new Error(check.fault(output, 'output'))
-  throw new RapportError('TOOL_OUTPUT_INVALID', `${tool.name} answered a shape that it should not`, {}, { cause: fault })
+  throw new RapportError('TOOL_OUTPUT_INVALID', `${tool.name} returned an answer of the wrong shape`, {}, { cause: fault })
 }
 
 /** The input without properties that the schema does not name, and without undefined ones. */

@@ -10,7 +10,7 @@ export interface DeadLetter {
   /** The id of the delivery, as its handler knows it. */
   id: string
   organizationId: string
-  /** What the hook is told of. */
+  /** The event of the hook. */
   name: string
   /** The hook's id. */
   hookId: string

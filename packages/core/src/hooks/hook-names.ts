@@ -1,10 +1,10 @@
 import type { HookDataByName } from '../public-types/index.js'
 import { hookTable } from './hook-table.js'
 
-/** What a hook can be told of, such as `customer.activated`. */
+/** The name of an event that a hook can receive, such as `customer.activated`. */
 export type HookName = keyof HookDataByName
 
-/** What `data` holds when a hook of this name is told. */
+/** The type of `data` for this name. */
 export type HookData<Name extends HookName> = HookDataByName[Name]
 
 /** Every name that a hook can have. */

@@ -6,10 +6,10 @@ import { hookRegistrations } from './tables/hook-registrations.js'
 
 /** How a hook stands, over all organizations and processes. */
 export interface HookStatus {
-  /** What it is told of, such as `customer.activated`. */
+  /** The event that it receives, such as `customer.activated`. */
   name: string
   id: string
-  /** What is still to be delivered, or waits for another try. */
+  /** The number of deliveries that wait, for the first try or another one. */
   pending: number
   /** Dead letters: what failed 20 times. `rapport.hooks` lists and retries them. */
   dead: number

@@ -10,7 +10,10 @@ export interface HookPayload<Name extends HookName> {
   organizationId: string
   /** When it happened, ISO 8601 in UTC. */
   at: string
-  /** Whether it is no news: it happened more than 24 hours before we knew, or a provider told it of the time before it was connected. */
+  /**
+   * True for old events: it happened more than 24 hours before Rapport learned of it, or a provider reported it from
+   * before it was connected.
+   */
   historical: boolean
   data: HookData<Name>
 }
@@ -23,7 +26,10 @@ export interface HookCall {
   attempt: number
 }
 
-/** Takes what a hook is told. It is done when it resolves; when it throws, it is called again later with the same payload. */
+/**
+ * Handles an event of a hook. The event is done when the handler resolves. If the handler throws, it is called again
+ * later with the same payload.
+ */
 export type HookHandler<Name extends HookName> = (payload: HookPayload<Name>, call: HookCall) => unknown
 
 /** A hook that this process serves. */
@@ -51,14 +57,14 @@ export function readHookKey(key: string): { name: string; id: string } {
 /** Jobs of hooks have a kind each, so that only processes with the handler take them. */
 export const hookJobPrefix = 'hook '
 
-/** The job that delivers what a hook is told in an organization. */
+/** The job that delivers the events of a hook in an organization. */
 export function hookJob(organizationId: string, key: string): SingletonJob {
   return { id: idOf(organizationId, key), kind: `${hookJobPrefix}${key}`, payload: { hook: key } }
 }
 
 export const retentionKind = 'hook_retention'
 
-/** The job that takes away what is kept no longer. */
+/** The job that removes deliveries that are not kept any longer. */
 export function retentionJob(organizationId: string): SingletonJob {
   return { id: idOf(organizationId, retentionKind), kind: retentionKind, payload: {} }
 }

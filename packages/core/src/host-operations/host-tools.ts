@@ -81,7 +81,7 @@ function asJson(name: string, answer: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(answer ?? {}))
   } catch (error) {
-    throw new RapportError('TOOL_OUTPUT_INVALID', `${name} answered what JSON cannot hold`, {}, { cause: error })
+    throw new RapportError('TOOL_OUTPUT_INVALID', `${name} returned something that JSON cannot hold`, {}, { cause: error })
   }
 }
 

@@ -21,7 +21,7 @@ const maxTimeoutMs = 600_000
 
 /** The operations of the host's own, checked. Throws TypeError, which names the operation and says what is wrong. */
 export function readOperations(given: readonly HostOperation[] = []): readonly HostOperation[] {
-  if (!Array.isArray(given)) throw new TypeError('operations must be a list of what defineHostOperation answers')
+  if (!Array.isArray(given)) throw new TypeError('operations must be a list of results of defineHostOperation')
   if (given.length > maxOperations) throw new TypeError(`operations must be at most ${maxOperations}`)
   const taken = new Set<string>()
   for (const [index, operation] of given.entries()) {

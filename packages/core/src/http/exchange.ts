@@ -17,11 +17,11 @@ export interface HttpRequest {
   session?: Session
 }
 
-/** A person whom the host has let in: whose rows they see, and what they may do there. */
+/** A person that the host has let in: the organization whose rows they see, and their grants. */
 export interface Session {
   organizationId: string
   grants: readonly Grant[]
-  /** The member who it is, for the audit log and for what is a member's own. */
+  /** The member, for the audit log and for what belongs to a member. */
   memberId?: string
   /** Set by `consoleHandler` for a person who has signed in by a link. */
   sessionId?: string

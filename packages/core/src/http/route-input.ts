@@ -37,7 +37,7 @@ export function inputReader(route: ApiRoute, bodyBytes: number): (exchange: Exch
     const sent = hasQuery ? queryFields(request.url, route.input) : from === 'none' ? {} : bodyFields(await read(request))
     // The path says which one is meant: a field of the same name might say another.
     for (const name of names)
-      if (Object.hasOwn(sent, name)) throw new RapportError('INVALID_TOOL_INPUT', `input.${name} is not allowed: it stands in the path`)
+      if (Object.hasOwn(sent, name)) throw new RapportError('INVALID_TOOL_INPUT', `input.${name} is not allowed: it is part of the path`)
     const fields: unknown = { ...sent, ...Object.fromEntries(names.map((name, index) => [name, decoded(params[index] ?? '', name)])) }
     if (!check.accepts(fields)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(fields, 'input'))
     requireStorable(fields, 'input')
@@ -50,7 +50,7 @@ function decoded(part: string, name: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw new RapportError('INVALID_TOOL_INPUT', `input.${name} is not encoded as a part of a URL must be`)
+    throw new RapportError('INVALID_TOOL_INPUT', `input.${name} is not encoded correctly for a URL`)
   }
 }
 

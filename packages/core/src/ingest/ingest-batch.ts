@@ -8,9 +8,9 @@ export type IngestValues = Readonly<Record<string, unknown>>
 /** An instant: epoch milliseconds, a date-time with its zone such as `2026-01-31T09:30:00Z`, or a Date. Parts of a millisecond are cut off. */
 export type IngestTime = number | string | Date
 
-/** A batch of events, and what it says of all of them. */
+/** A batch of events, with fields for all of them. */
 export interface IngestBatch<Event = IngestEvent> {
-  /** 1 to 100 events. Each is looked at by itself: a wrong one does not keep the others from being taken. */
+  /** 1 to 100 events. Each is checked by itself, so a wrong event does not affect the others. */
   events: readonly Event[]
   /** The browser, as a UUID. Events of servers have none. */
   visitorId?: string
@@ -20,7 +20,7 @@ export interface IngestBatch<Event = IngestEvent> {
   fingerprint?: string
   /** Where the events come from; `client` when it is left out. */
   source?: 'client' | 'server' | 'integration'
-  /** Who the events are from. What an event says of itself outranks it. */
+  /** The person behind the events. Fields of an event outrank it. */
   userIdentity?: IngestUser | null
   /** The account that the events are for. An event's own customerId outranks it. */
   customerIdentity?: IngestCustomer | null
@@ -34,7 +34,7 @@ export interface IngestUser {
   userId?: string | number | null
   /** Groups visitors; it never merges them. */
   fingerprint?: string | null
-  /** What is known of the person, by name. */
+  /** Traits of the person, by name. */
   traits?: IngestValues | null
   /** The proof that a workspace may ask pages for; `userHash(secret, userId)` makes it. In process nobody asks for one. */
   userHash?: unknown
@@ -44,7 +44,7 @@ export interface IngestUser {
 export interface IngestCustomer {
   /** The host's id of the account, at most 255 characters. A number becomes its decimal text. */
   customerId?: string | number | null
-  /** What is known of the account, by name; `name` and `domain` are its name and its company's domain. */
+  /** Traits of the account, by name. `name` and `domain` are its name and its company's domain. */
   customerTraits?: IngestValues | null
 }
 
@@ -59,7 +59,7 @@ export type IngestEvent<Events = unknown> =
   | IngestStage
   | IngestBilling
 
-/** What every event may say. */
+/** The fields that every event may have. */
 export interface IngestEventFields {
   /** When it happened; without it the time of receipt. A time to come becomes the time of receipt. */
   timestamp?: IngestTime
@@ -85,13 +85,13 @@ export interface IngestEventFields {
   sessionId?: string | null
   /** The host's id of the account it is for. It outranks the batch's. A number becomes its decimal text. */
   customerId?: string | number | null
-  /** What is known of that account, by name. */
+  /** Traits of that account, by name. */
   customerTraits?: IngestValues | null
   /** A program controls the browser. If true, it is kept among the properties. */
   automated?: boolean | null
 }
 
-/** What a link says of the campaign that it belongs to. */
+/** The campaign tags of a link. */
 export interface IngestUtm {
   source?: string | null
   medium?: string | null
@@ -113,7 +113,7 @@ export interface IngestCustom extends IngestEventFields {
   type: 'custom'
   /** The name, 1 to 191 characters, such as `report_exported`. */
   eventName: string
-  /** What is known of it, by name. */
+  /** Further properties, by name. */
   properties?: IngestValues | null
 }
 
@@ -130,7 +130,7 @@ type PropertiesField<Properties> = Record<never, never> extends Properties ? { p
 /** The visitor or caller said who it is: `email`, `userId` or both. */
 export interface IngestIdentify extends IngestEventFields {
   type: 'identify'
-  /** What is known of the person, by name. */
+  /** Traits of the person, by name. */
   traits?: IngestValues | null
 }
 
@@ -173,15 +173,15 @@ export interface IngestCalendar extends IngestEventFields {
   inviteeName?: string | null
 }
 
-/** The host says how far a user has come. */
+/** The host reports the stage of a user. */
 export interface IngestStage extends IngestEventFields {
   type: 'stage'
   stage: 'activated' | 'engaged' | 'inactive'
-  /** What is known of it, by name. */
+  /** Further properties, by name. */
   properties?: IngestValues | null
 }
 
-/** The host says how a customer pays. Who it is stands in `customerId`, or else in `domain`. */
+/** The host reports how a customer pays. `customerId`, or else `domain`, names the customer. */
 export interface IngestBilling extends IngestEventFields {
   type: 'billing'
   status: 'trialing' | 'paid' | 'churned'
@@ -189,6 +189,6 @@ export interface IngestBilling extends IngestEventFields {
   stripeCustomerId?: string | null
   /** The company's domain, for a customer without a customerId. */
   domain?: string | null
-  /** What is known of it, by name. */
+  /** Further properties, by name. */
   properties?: IngestValues | null
 }

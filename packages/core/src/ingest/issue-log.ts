@@ -5,8 +5,9 @@ import { ingestIssues } from './tables/index.js'
 import { WaitingIssues } from './waiting-issues.js'
 
 /**
- * A reason why events or whole requests were refused (`refused`), or why events were stored with another time than their own (`clamped`), without a
- * part of them (`cut`), with a field in another form (`changed`), or as they were sent but not as they are declared (`undeclared`).
+ * A reason why events or whole requests were refused (`refused`), or why events were stored with another time
+ * (`clamped`), without a part (`cut`), with a field in another form (`changed`), or different from their declaration
+ * (`undeclared`).
  */
 export interface IngestIssue {
   kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'

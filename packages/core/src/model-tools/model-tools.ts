@@ -9,7 +9,7 @@ export interface ModelToolsOptions {
   toolsets?: readonly ToolsetName[]
   /** The id of the member that the model works for; the audit names it. */
   actor?: string
-  /** The largest answer in tokens, 1,000 to 50,000; 8,000 by default. Longer answers are cut, and say so. */
+  /** The largest answer in tokens, 1,000 to 50,000; 8,000 by default. Longer answers are cut, with a note. */
   budget?: number
 }
 
@@ -21,7 +21,10 @@ export interface ObjectSchema {
 
 /** What a tool answered, or why it refused: never an exception. */
 export interface ModelToolAnswer {
-  /** What the model reads: the answer as JSON after a notice that it holds words of others, or what is wrong and what to do. */
+  /**
+   * The text for the model: the answer as JSON after a notice that it contains words of others, or an error that says
+   * what to do.
+   */
   text: string
   isError: boolean
   /** The answer, where there is one. It has the shape that the tool always has. */

@@ -25,7 +25,7 @@ export function readOptions(options: ModelToolsOptions): ReadOptions {
   if (!Array.isArray(toolsets) || toolsets.length === 0) throw invalid(`toolsets must be a list of ${toolsetNames.join(', ')}`)
   for (const [index, name] of toolsets.entries()) if (!isToolset(String(name))) throw invalid(unknownToolset(index, String(name)))
   if (actor !== undefined && !isNameText(actor, 500))
-    throw invalid('actor must be the id of a member, as members.list answers it: 1 to 500 characters')
+    throw invalid('actor must be the id of a member, from members.list: 1 to 500 characters')
   if (!isAnswerLength(budget)) throw invalid(`budget must be a whole number of tokens from ${answerTokens.least} to ${answerTokens.most}`)
   return { grants: readGrants(options.grants, undefined), toolsets, actor, budget: bytesOf(budget) }
 }

@@ -1,6 +1,7 @@
 /**
- * A model of the AI SDK (npm `ai`, version 6), as its providers make them: `openai('gpt-5')`, `anthropic('claude-sonnet-4-5')`. Only what is looked at
- * here is named, so that these declarations need no package of others.
+ * A model of the AI SDK (npm `ai`, version 6), as its providers make them: `openai('gpt-5')`,
+ * `anthropic('claude-sonnet-4-5')`. Only the fields that Rapport uses are declared, so that these declarations need no
+ * other package.
  */
 export interface LanguageModel {
   readonly specificationVersion: string

@@ -28,7 +28,10 @@ export interface ModelBounds {
   answerSeconds: number
   /** Tokens of one organization in a day (UTC), over everything that uses the model; 5,000,000 by default. */
   maxTokensPerDay: number
-  /** Of these, tokens for reading what is older than a day when it arrives, such as a first import; 2,000,000 by default. */
+  /**
+   * The part of these tokens for reading texts that are older than a day when they arrive, such as a first import;
+   * 2,000,000 by default.
+   */
   maxHistoryTokensPerDay: number
 }
 
@@ -37,7 +40,7 @@ export interface ModelUse extends Partial<ModelBounds> {
   prices?: ModelPrices
   /** Whether it reads facts out of sources, beside the rules; true by default. */
   extraction?: boolean
-  /** Whether it says attention items in other words, within their evidence; true by default. */
+  /** Whether the model rewords attention items, within their evidence; true by default. */
   rephrasing?: boolean
 }
 

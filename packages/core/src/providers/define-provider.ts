@@ -1,8 +1,9 @@
 import type { Provider, Stream } from './provider.js'
 
 /**
- * A connector: data and pure functions, as `Provider` describes them. Given to `createRapport({ providers })`, it is all that a provider needs: it is listed,
- * connected, read, told of by webhooks, sent to, and disconnected like those of `@rapport/integrations`.
+ * A connector: data and pure functions, as `Provider` describes them. Passed to `createRapport({ providers })`, it is
+ * everything that a provider needs. Rapport lists, connects, reads, sends to and disconnects it, and takes its
+ * webhooks, as with those of `@rapport/integrations`.
  *
  * @example
  * const acme = defineProvider({

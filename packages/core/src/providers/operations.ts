@@ -3,8 +3,9 @@ import type { JsonObject } from '../storage/index.js'
 import type { ReportedAccount, ReportedPerson } from './reported.js'
 
 /**
- * All that a provider can say. Each operation names a record by the provider's own id, unique within its kind and the connected account, and says the
- * record's present state: saying it again changes nothing, and an older state never replaces a newer one. Times are epoch milliseconds.
+ * Everything that a connector can report. Each operation names a record by the provider's own id, which is unique
+ * within its kind and the connected account, and gives the record's current state. Repeating it changes nothing. An
+ * older state never replaces a newer one. Times are epoch milliseconds.
  *
  * @example { kind: 'account', id: 'cus_1', at: 1700000000000, name: 'Acme', email: 'billing@acme.com', customerId: 'acme', createdAt: 1600000000000 }
  */
@@ -23,7 +24,10 @@ export type Operation =
 interface Observed {
   /** The provider's id of the record. */
   id: string
-  /** When the provider changed it: its own time, never that of the reading. Where it tells none, the start of the walk. */
+  /**
+   * When the provider changed it: the provider's time, never the time of the reading. Without one, the start of the
+   * walk.
+   */
   at: number
 }
 
@@ -53,7 +57,10 @@ export interface SourceOperation extends Observed, Omit<SourceInput, 'externalId
   occurredAt: number
   /** The provider's id of the account that it is about; left out, the customer follows from the participants. */
   account?: string | undefined
-  /** Where neither `account` nor a participant tells a customer: an account of the provider's, else the one customer that has this name. */
+  /**
+   * The customer if neither `account` nor a participant gives one: an account of the provider, else the one customer
+   * with this name.
+   */
   otherwise?: { account?: string | undefined; name?: string | undefined } | undefined
   /** A name that several connections give to one and the same thing, such as `mail:<Message-ID>`; left out, it is the connection's own. */
   sharedId?: string | undefined
@@ -119,8 +126,8 @@ export interface AbsenceOperation extends Observed {
 }
 
 /**
- * The records of a kind whose ids lie between two texts, in the order of their bytes and both included, cannot be read now: a walk that has not seen them
- * says nothing of whether they are there. `id` names the place in reports.
+ * A range of records cannot be read now: those of a kind whose ids are between two texts, both included, in the order
+ * of their bytes. If a walk has not seen them, they may still exist. `id` names the place in reports.
  */
 export interface PresenceOperation extends Observed {
   kind: 'presence'

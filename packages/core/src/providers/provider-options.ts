@@ -10,8 +10,9 @@ export interface ProviderOptions {
   /** Where the provider's accounts hold the host's customerId. */
   customerIdProperty?: string
   /**
-   * Which of the provider's accounts are read: all (the default), or `linked`, those alone that join a customer who is known without them, with what is
-   * said of these. One that joins later is found within a day, and its history is read then.
+   * Which of the provider's accounts are read: all (the default), or `linked`. `linked` reads only accounts that join a
+   * customer whom Rapport also knows from elsewhere, and what is said about these accounts. An account that joins later
+   * is found within a day, and its history is read then.
    */
   accounts?: 'all' | 'linked'
   /** Longer pauses between runs than the streams' own. */

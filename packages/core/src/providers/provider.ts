@@ -19,7 +19,7 @@ export interface Provider {
    * it can never change.
    */
   id: string
-  /** What is shown of it, and how it is set up. A provider of the catalogue has the catalogue's descriptor. */
+  /** How it is shown, and how it is set up. A provider of the catalogue has the catalogue's descriptor. */
   descriptor: ProviderDescriptor
   /** What the host has set of it; `{}` where nothing is. */
   options: ProviderOptions
@@ -39,29 +39,35 @@ export interface Provider {
   /** How many requests a second a connection may make. */
   requestsPerSecond: number
   /**
-   * Which requests are allowed less often, by the name of their kind: `atOnce` of a minute's may be made without a wait, half of
-   * them unless told otherwise. What the host sets as `requestsPerSecond` holds in place of it.
+   * Lower limits for some requests, by the name of their kind. `atOnce` of a minute's requests may be sent without a
+   * wait, by default half of them. The host's `requestsPerSecond` replaces these limits.
    */
   rate?(request: ApiRequest): { name: string; perMinute: number; atOnce?: number } | undefined
   /**
-   * Proves a credential, and says whose it is. Throws `CredentialRefused` for one that lacks a permission; the engine reads refusals by `classify`. The
-   * credential is given for vendors that want it in the request itself, `now` in epoch milliseconds for those that are asked by the day.
+   * Tests a credential, and returns its account. Throws `CredentialRefused` for one that lacks a permission; the engine
+   * reads refusals by `classify`. `credential` is for vendors that want it in the request itself. `now` (epoch
+   * milliseconds) is for vendors that are asked by day.
    */
   check(request: SendRequest, credential: Credential, now: number): Promise<ConnectedAccount>
-  /** What is read, in the order in which it is read. */
+  /** The streams, in the order in which they are read. */
   streams: readonly Stream[]
   /** What an answer to a request means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
   classify?(answer: ApiResponse, asked: ApiRequest): ResponseKind | undefined
-  /** Whether a line that is not JSON, of an answer in lines, says that the answer ends before its end: it is asked for again. */
+  /** Whether a line that is not JSON means that an answer in lines ended too early. The request is then sent again. */
   isCutShort?(line: string): boolean
   webhook?: WebhookRules
-  /** How messages are sent to its channels, which destinations can then be. `descriptor.channel` says how a channel is named. */
+  /**
+   * How messages are sent to its channels. People can then make destinations of them. `descriptor.channel` says how a
+   * channel is named.
+   */
   channel?: DeliveryChannel
   /** What a person has to decide before all of it can be read. */
   mapping?: ProviderMapping
-  /** For people: which permissions it needs for what, where its scopes do not say it. A sentence, as all that docs/integrations.md tells. */
+  /**
+   * For people: which permissions it needs for what, if its scopes do not show it. A sentence for docs/integrations.md.
+   */
   permissions?: string
-  /** For people: what the provider allows beside `requestsPerSecond`, and what is done when it allows no more. */
+  /** For people: further limits of the provider beside `requestsPerSecond`, and what happens when they are reached. */
   limits?: string
 }
 
@@ -71,7 +77,7 @@ export interface Site {
   headers: Readonly<Record<string, string>>
 }
 
-/** What is read for such a decision: a CRM's stages, or the events that the accounts' key is looked for in. */
+/** The data for such a decision: a CRM's stages, or events in which the key of accounts may be found. */
 export type ProviderMapping =
   | {
       kind: 'crm_mapping'
@@ -91,7 +97,10 @@ export interface CrmPipeline {
   stages: readonly CrmStage[]
 }
 
-/** A stage of deals: `outcome` where the CRM says that it ends them, `probability` from 0 to 1 where it says one. */
+/**
+ * A stage of deals. `outcome` is set if the CRM says that the stage ends deals. `probability` is from 0 to 1, if the
+ * CRM gives one.
+ */
 export interface CrmStage {
   id: string
   name: string
@@ -99,7 +108,7 @@ export interface CrmStage {
   probability?: number | undefined
 }
 
-/** Events that were read to look at: what of them could name an account. Times are epoch milliseconds. */
+/** A sample of events, with the fields that could name an account. Times are epoch milliseconds. */
 export interface EventSample {
   startAt: number
   endAt: number
@@ -107,7 +116,7 @@ export interface EventSample {
     /** Properties that could be an account's key, by their names. */
     keys: Readonly<Record<string, string>>
     email?: string | undefined
-    /** Whether a userId or an email says who it was; else only a device's id does. */
+    /** Whether a userId or an email names the person; otherwise only the id of a device does. */
     isIdentified: boolean
   }[]
 }
@@ -138,7 +147,7 @@ export type ProviderAuth =
       clientAuth: 'basic' | 'basic_secret_as_user' | 'body'
       pkce: boolean
       authorizeParameters?: Readonly<Record<string, string>>
-      /** Who the vendor says it is in `iss` of a sign-in's answer; the origins of both addresses where it is left out. */
+      /** The value of `iss` in the vendor's sign-in answers; by default the origins of both addresses. */
       issuer?: string
       revokeUrl?: string
     }
@@ -162,7 +171,7 @@ export interface ConnectedAccount {
   found?: Readonly<Record<string, string>>
 }
 
-/** The credential proves nothing, or not enough: the message says what to fix, by the names of the provider. */
+/** The credential is wrong, or lacks a permission. The message says what to fix, in the provider's terms. */
 export class CredentialRefused extends Error {
   override readonly name = 'CredentialRefused'
 }
@@ -190,7 +199,7 @@ export interface Stream {
   summary: string
   /** For people: what its records become. */
   becomes?: string
-  /** For people: how it is known what is gone, where `deletes` does not say all of it. */
+  /** For people: how Rapport learns of removed records, if `deletes` does not say everything. */
   gone?: string
   /** At least so much time lies between two runs. */
   everySeconds: number
@@ -198,14 +207,19 @@ export interface Stream {
   walk?: Pages<FullSyncStart>
   /** What has changed since: the place is noted before the first walk begins. */
   changes?: ChangeFeed | ChangeWindow
-  /** How often everything is walked again beside `changes`, for what they do not tell: 7 days where it is left out, null for never. */
+  /**
+   * How often everything is walked again beside `changes`, to find what they miss. 7 days by default, null for never.
+   */
   reconcileSeconds?: number | null
   /**
-   * From when on a walk tells all there is, where it does not go back to the beginning. A source from before, which the walk cannot see, stays. In epoch
-   * milliseconds.
+   * The time from which a walk is complete, if it does not go back to the beginning. An older source, which the walk
+   * cannot see, stays. In epoch milliseconds.
    */
   since?(start: FullSyncStart): number
-  /** How a record that is gone is known: by its absence from a walk that reached the end, or by records that say it (`map` answers removals). */
+  /**
+   * How removed records are found: by their absence from a complete walk, or by records that report it (`map` returns
+   * removals).
+   */
   deletes: 'absence' | 'said'
   /** Further reads that the records of a page need; `lookup` asks each request once a run. Answers the records that are mapped. */
   complete?(records: readonly unknown[], lookup: SendRequest, context: StreamContext): Promise<readonly unknown[]>
@@ -234,7 +248,7 @@ export interface GoneRecord {
   person?: Pick<ReportedPerson, 'email' | 'userId' | 'account'>
 }
 
-/** Pages of records. A short page never means the end: only `next` says it, by null. */
+/** Pages of records. A short page never means the end. Only null from `next` does. */
 export interface Pages<Start> {
   first(start: Start): ApiRequest
   next(answer: ApiResponse, asked: ApiRequest): ApiRequest | null
@@ -253,7 +267,7 @@ export interface ChangeFeed extends Pages<{ place: string }> {
   kind: 'feed'
   /** Asks for the present place, before the first walk. */
   start(request: SendRequest): Promise<string>
-  /** The place after this page, if it tells one. */
+  /** The place after this page, if the answer has one. */
   place(answer: ApiResponse, before: string): string
   /** So long after a walk everything is walked again, from a new place: for feeds whose places keep to the time that was walked. */
   maximumAgeSeconds?: number
@@ -267,7 +281,7 @@ export interface ChangeWindow extends Pages<{ from: number; to: number }> {
   kind: 'window'
   lookbackSeconds: number
   settleSeconds: number
-  /** What is older than that is not told any more: then everything is walked again. */
+  /** The provider no longer reports older changes. If the place is older, everything is walked again. */
   maximumAgeSeconds?: number
 }
 
@@ -275,9 +289,9 @@ export interface ChangeWindow extends Pages<{ from: number; to: number }> {
 export interface StreamContext {
   /** The connected account's id. */
   account: string
-  /** When the walk or window began, in epoch milliseconds: the time of records that tell none. */
+  /** The start of the walk or window, in epoch milliseconds. It is the time of records without one. */
   startedAt: number
-  /** Whether it is the first walk: history, which nobody is to be told of as news. */
+  /** Whether it is the first walk. Its records are history, not news. */
   historical: boolean
   /** What the connection was set up with, such as a CRM's mapping of stages. */
   configuration: JsonObject | null

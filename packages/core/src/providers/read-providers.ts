@@ -55,9 +55,7 @@ function requireFittingDescriptor({ id, descriptor, channel }: Provider): void {
   for (const { name: field, pattern } of descriptor.fields) if (pattern !== undefined) requirePattern(`${name}.fields.${field}`, pattern)
   if (channel && !descriptor.channel) throw new TypeError(`${name}.channel must say how a channel is named, as ${id} has a channel`)
   if (isProviderId(id) && canonicalJson(plain(descriptor)) !== canonicalJson(plain(catalogue[id])))
-    throw new TypeError(
-      `${name} must be that of the catalogue, catalogue[${JSON.stringify(id)}]: take another id for a provider of your own`
-    )
+    throw new TypeError(`${name} must be that of the catalogue, catalogue[${JSON.stringify(id)}]: use another id for your own provider`)
 }
 
 const shape = checkOf(descriptorShape)

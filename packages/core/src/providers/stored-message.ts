@@ -9,10 +9,10 @@ export interface StoredMessageItem {
   link: string | null
 }
 
-/** What is sent, whatever it is sent by. `more` counts the items that did not fit. */
+/** A message, for any channel. `more` counts the items that did not fit. */
 export interface StoredMessage {
   header: string
-  /** The period that it tells of, as people read it. */
+  /** The period that it covers, in words for people. */
   period: string | null
   items: StoredMessageItem[]
   more: number

@@ -1,4 +1,4 @@
-/** How webhooks of the application are read. They only cause reading: what they say is never stored. */
+/** How webhooks of the application are read. A webhook only starts a reading. Its content is never stored. */
 export interface WebhookRules {
   /** The verdict on the raw bytes. */
   verify(hook: SignedHook): boolean
@@ -6,7 +6,7 @@ export interface WebhookRules {
   account(body: unknown): string | readonly string[] | undefined
   /** Names of the streams to read now. */
   streams(body: unknown): readonly string[]
-  /** Names of those among them that are to be walked from the start, as only that tells what is gone. */
+  /** The streams among them that must be walked from the start, because only a walk finds removed records. */
   walks?(body: unknown): readonly string[]
   /** What a verified body asks to be answered, with which a vendor proves an address; undefined for all others. */
   challenge?(body: unknown): string | undefined

@@ -22,7 +22,7 @@ export async function prepareItems(
   { ids, clock, limits }: Pick<Settings, 'ids' | 'clock' | 'limits'>
 ): Promise<WriteItems> {
   const resource = byNoun.get(noun)
-  if (!resource) throw new TypeError(`There is nothing called ${noun} to put`)
+  if (!resource) throw new TypeError(`There is no resource named ${noun}`)
   const check = checkOf(Type.Array(resource.input))
   if (!check.accepts(items)) throw new TypeError(check.fault(items, noun))
   const write = await resource.put(rows, items)

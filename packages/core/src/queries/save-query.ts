@@ -79,7 +79,7 @@ export async function changeQuery(context: Context, id: string, change: QueryCha
       )
     }
     if (row.owner_id !== origin.actorId && shared === false) {
-      throw invalidInput('shared', 'must be true: only the owner can keep the query to itself')
+      throw invalidInput('shared', 'must be true: only the owner can make the query private')
     }
     const next: QueryRow = {
       ...row,

@@ -46,7 +46,8 @@ export const toolNames = [
 export type ToolName = (typeof toolNames)[number]
 
 /**
- * The tools that read what is known of customers: what a model is given where nobody chose. Each costs it room, so that they are few.
+ * The tools that read customers, which a model gets by default. They are few, because each takes room in the model's
+ * context.
  *
  * @example await workspace.agents.create({ displayName: 'Renewals', instructions: 'Who may not renew?', tools: [...readingTools] })
  */

@@ -15,5 +15,5 @@ export type Toolset =
   | 'integrations'
   | 'host'
 
-/** What a caller can ask for: a group, `default` (what reads what is known of customers), or `all`. */
+/** A toolset that a caller can ask for: a group, `default` (the tools that read customers), or `all`. */
 export type ToolsetName = Toolset | 'default' | 'all'

@@ -11,7 +11,7 @@ export const subjectOf = ({ subject }: Pick<SegmentRow, 'subject'>): ListSubject
 
 /** The filter of a stored segment. Throws when a later version wrote what this one does not know. */
 export function filterOf({ filter, id }: Pick<SegmentRow, 'filter' | 'id'>): ListFilter {
-  if (!filterCheck.accepts(filter)) throw new TypeError(`The filter of segment ${id} is not one`)
+  if (!filterCheck.accepts(filter)) throw new TypeError(`The filter of segment ${id} is not valid`)
   return filter
 }
 

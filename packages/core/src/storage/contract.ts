@@ -45,13 +45,13 @@ export interface Rows<S extends Scope> {
     R extends Ranges<RowOf<T>> | undefined = undefined
   >(table: T, query: Aggregate<RowOf<T>, B, M> & { range?: R }): Promise<(Group<RowOf<T>, B, M> & InRange<R>)[]>
   /**
-   * Writes new rows; answers for each whether it was new. When its key or unique value is taken already, also by an earlier row of the same call, the
-   * row is not written and the answer is false.
+   * Writes new rows, and returns for each whether it was new. If its key or unique value is already taken, even by an
+   * earlier row of the same call, the row is not written and the answer is false.
    */
   insert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<boolean[]>
   /**
-   * Writes rows. A row that exists is merged as the table's `merge` declares. Answers each row as it is after the call; rows of the call with equal
-   * keys merge in their order, and each of them answers the same final row.
+   * Writes rows. A row that exists is merged as the table's `merge` declares. Returns each row as it is after the call.
+   * Rows of the call with equal keys merge in their order, and each of them returns the same final row.
    */
   upsert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<RowOf<T>[]>
   /** `upsert` without an answer: much less work where nobody needs the rows. */
@@ -60,7 +60,7 @@ export interface Rows<S extends Scope> {
   update<T extends Table<S>>(table: T, where: Where<RowOf<T>>, set: Partial<RowOf<T>>): Promise<number>
   /** Deletes all matching rows; answers how many there were. */
   remove<T extends Table<S>>(table: T, where: Where<RowOf<T>>): Promise<number>
-  /** Adds to number columns atomically (null counts as 0). Answers the row as it is then, or `undefined` when there is none. */
+  /** Adds to number columns atomically (null counts as 0). Returns the new row, or `undefined` if it does not exist. */
   increment<T extends Table<S>>(table: T, key: KeyOf<T>, by: { readonly [C in keyof RowOf<T>]?: number }): Promise<RowOf<T> | undefined>
   /**
    * Takes up to `limit` matching rows, the first in the order, and sets columns of them, all atomically. Two takes at the same time never get the
@@ -86,12 +86,12 @@ export interface Rows<S extends Scope> {
 }
 
 /**
- * Takes down what the work of a transaction changes, for those who follow it. The contract knows no kind of change: which there are the domain tells
- * (`changes/change.ts`).
+ * Records the changes of a transaction, for code that follows them. The contract knows no kinds of changes. The domain
+ * defines them (`changes/change.ts`).
  */
 export interface ChangeLog {
   emit(change: { readonly kind: string }): void
-  /** Whether anybody follows or hears of changes of this kind. */
+  /** Whether a subscriber or listener wants changes of this kind. */
   follows(kind: string): boolean
   /** Runs the subscribers of a phase: they write what follows from the changes since their last turn. Answers whether there are any. */
   runSubscribers(phase: object, given: unknown): Promise<boolean>
@@ -118,11 +118,14 @@ export interface Transaction extends Rows<'organization'> {
    * a transaction that asks for it `exclusive`, as by default, waits for all of them, and they for it.
    */
   lock(name: string, mode?: LockMode): Promise<void>
-  /** Tells all processes that listen (`Store.notices`) of this topic, once the transaction is committed. Absent where one process alone uses the store. */
+  /**
+   * Announces this topic to all listening processes (`Store.notices`) after the commit. Absent if only one process uses
+   * the store.
+   */
   announce?(topic: string): Promise<void>
 }
 
-/** Hears what transactions of all processes announce. */
+/** Receives what transactions of all processes announce. */
 export interface NoticeListener {
   hear(topic: string): void
   /** Called when listening begins, ends, and begins again: what was announced just before may not have been heard. */
@@ -138,7 +141,7 @@ export interface SharedRates {
   take(key: string, bucket: { capacity: number; perSecond: number }, count: 0 | 1): Promise<{ taken: boolean; tokens: number }>
 }
 
-/** What processes on one store tell each other. */
+/** Notices between processes on one store. */
 export interface Notices {
   /** Listens until the store is closed. */
   listen(listener: NoticeListener): void
@@ -165,7 +168,7 @@ export interface OrganizationStore extends Rows<'organization'> {
    */
   transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
   /**
-   * `transaction` with the directory's rows in it: what is written of both is kept together, or not at all.
+   * `transaction` with the directory's rows in it. The writes to both are kept together, or not at all.
    *
    * @example await organization.transactionWithDirectory(async (transaction, directory) => { await directory.insert(apiKeys, [key]) })
    */
@@ -183,7 +186,7 @@ export interface GroupWork<R> {
   settle(of: TransactionOf): Promise<R>
 }
 
-/** What is looked up before the organization is known: organizations, key hashes, public keys. */
+/** The rows that are looked up before the organization is known: organizations, key hashes, public keys. */
 export interface DirectoryStore extends Rows<'directory'> {
   /** Runs the work in one transaction; as with an organization's, it may run more than once. */
   transaction<R>(work: (transaction: Rows<'directory'>) => Promise<R>): Promise<R>
@@ -198,7 +201,7 @@ export interface Store {
   /** What this store can do beyond the verbs, as data. */
   readonly supports: { readonly sql: boolean; readonly search: boolean; readonly hostTransactions: boolean }
   readonly directory: DirectoryStore
-  /** What other processes announce. Present when the store can hear them. */
+  /** Notices of other processes. Present if the store can receive them. */
   readonly notices?: Notices
   /** Limits that all processes share. Present when the store can count for them. */
   readonly rates?: SharedRates
@@ -221,7 +224,10 @@ export interface Store {
   inHostTransaction?(transaction: unknown, organizationId: string): HostTransaction
   /** How the store's connections are used, for the operators' figures; absent where there is no pool. */
   poolUse?(): PoolUse | undefined
-  /** Connects, and checks the version of the schema. Throws `SchemaVersionError`, whose message says what to do, when this version cannot use it. */
+  /**
+   * Connects, and checks the version of the schema. Throws `SchemaVersionError` if this version cannot use it. The
+   * message says what to do.
+   */
   open(): Promise<void>
   /** Resolves when the store can serve, which includes writing; throws `StoreUnavailableError` when it cannot. */
   ping(): Promise<void>
@@ -242,11 +248,11 @@ export interface PoolUse {
 /** What Rapport can do in a transaction of the host. It uses no other connection. */
 export interface HostTransaction {
   /**
-   * Looks for the organization, as the transaction sees it; undefined where there is none. `clock` is the database's time in microseconds since 1970, of
-   * this very call: what is written at a later call, in any process, has a later one.
+   * Looks for the organization as the transaction sees it; undefined if it does not exist. `clock` is the database's
+   * time of this call, in microseconds since 1970. A later call, in any process, gets a later time.
    */
   findOrganization(): Promise<{ clock: number } | undefined>
-  /** Writes new rows; a row whose key is taken already is left as it is. */
+  /** Writes new rows. A row whose key is already taken is not changed. */
   insert<T extends Table<'organization'>>(table: T, rows: readonly RowOf<T>[]): Promise<void>
 }
 
@@ -260,7 +266,7 @@ export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError'
 }
 
-/** The store takes no writes now: it is a read-only standby, or its disk is full. The message says so in words that callers may read. */
+/** The store accepts no writes now: it is a read-only standby, or its disk is full. Callers may read the message. */
 export class StoreUnwritableError extends StoreUnavailableError {}
 
 /** The schema in the database is older or newer than this version's. */

@@ -42,7 +42,7 @@ export interface RowSchema<C extends Columns = Columns> {
 }
 
 /**
- * What a column holds of people:
+ * The personal data in a column:
  * - `person`: it names a person. A user, a visitor, a member, an email address or an id of a person at a provider.
  * - `profile`: it describes the person whom the row is about.
  * - `content`: text or JSON of hosts, customers or providers, which may name anybody.

@@ -1,7 +1,7 @@
 /** What a column of a view holds, as SQL names it. */
 export type ViewType = 'uuid' | 'text' | 'text[]' | 'int' | 'bigint' | 'jsonb' | 'date' | 'timestamptz'
 
-/** A column of a view: what readers are told of it, and how it is made. */
+/** A column of a view: its description for readers, and its SQL. */
 export interface ViewColumn {
   type: ViewType
   description: string

@@ -1,6 +1,6 @@
 import type { ViewName } from './view-name.js'
 
-/** A query that the guard has let pass: what it says is safe, what it costs is not. */
+/** A query that the guard accepted. Its content is safe, but its cost is not limited. */
 export interface SqlQuery {
   /** One SELECT. */
   text: string
@@ -41,8 +41,8 @@ export interface SqlNeeds {
 }
 
 /**
- * Rows as JSON can hold them: instants as ISO 8601 in UTC, dates as dates, whole numbers beyond ±2^53 as text, jsonb as it is. Columns of the same name are
- * told apart by a number.
+ * Rows as JSON can hold them: instants as ISO 8601 in UTC, dates as dates, whole numbers beyond ±2^53 as text, jsonb as
+ * it is. Columns with the same name get a number.
  */
 export interface SqlAnswer {
   rows: Record<string, unknown>[]
@@ -68,7 +68,7 @@ export class SqlError extends Error {
   }
 }
 
-/** The database lacks what tenants' queries need; the message says what to do. */
+/** The database lacks something that tenants' queries need. The message says what to do. */
 export class SqlUnavailableError extends Error {
   override readonly name = 'SqlUnavailableError'
 }

@@ -68,7 +68,7 @@ export async function addLink(
 ): Promise<NewTeamLink> {
   await transaction.remove(consoleLinks, { expires_at: { lt: now - keptDays * day } })
   if ((await transaction.count(consoleLinks, unused, maxUnused)) >= maxUnused)
-    throw new RapportError('CONFLICT', `There are ${maxUnused} links that nobody has used: withdraw some first`)
+    throw new RapportError('CONFLICT', `There are ${maxUnused} unused links. Withdraw some first`)
   const { text, digest } = newSecret('link', transaction.organizationId, ids)
   const row: LinkRow = { ...facts, id: ids.uuid(now), digest, created_at: now, used_at: null, withdrawn_at: null }
   await transaction.insert(consoleLinks, [row])

@@ -21,7 +21,7 @@ export async function importWorkspace(
   if (organizationId !== store.organizationId)
     throw new RapportError(
       'CONFLICT',
-      `The export is of the organization ${organizationId}, and its rows fit only there: make it with organizations.create({ id, … }) in another database`
+      `The export belongs to the organization ${organizationId}, and only fits an organization with this id. In another database, make it with organizations.create({ id, … })`
     )
   if (schema !== tablesFingerprint())
     throw new RapportError(

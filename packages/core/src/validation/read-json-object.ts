@@ -8,7 +8,7 @@ import { requireStorable } from './require-storable.js'
  */
 export function readJsonObject(value: Readonly<Record<string, unknown>>, path: string): JsonObject {
   const read = asJson(value, path)
-  if (!isObject(read)) throw invalid(`${path} must be JSON: it writes itself as something else than an object`)
+  if (!isObject(read)) throw invalid(`${path} must be JSON: its toJSON does not return an object`)
   requireStorable(read, path)
   return read
 }

@@ -1,13 +1,13 @@
 import { systemClock } from './clock.js'
 
-/** Where Rapport says what a host should know. Fields never hold secrets. `console` and a logger of pino can be given as they are. */
+/** Where Rapport logs. Fields never hold secrets. You can pass `console` or a pino logger. */
 export interface Logger {
   info(message: string, fields?: Record<string, unknown>): void
   warn(message: string, fields?: Record<string, unknown>): void
   error(message: string, fields?: Record<string, unknown>): void
 }
 
-/** How serious a line is. A logger of a level leaves out what is less serious. */
+/** How serious a line is. A logger with a level drops less serious lines. */
 export const logLevels = ['info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 

@@ -68,7 +68,7 @@ export async function changeView(context: Context, id: string, change: ViewChang
     const row = await requireView(transaction, origin.actorId, id)
     requireVersion(row, change.version)
     const { name = row.name, definition = definitionOf(row), shared = row.shared, pinned = row.pinned } = change
-    if (row.owner_id !== origin.actorId && !shared) throw invalidInput('shared', 'must be true: only the owner can keep the view to itself')
+    if (row.owner_id !== origin.actorId && !shared) throw invalidInput('shared', 'must be true: only the owner can make the view private')
     await checkView(transaction, subjectOfView(row), name, definition, now)
     const next: ViewRow = { ...row, name, definition, shared, pinned, version: row.version + 1, updated_at: now }
     await transaction.upsert(savedViews, [next])

@@ -55,7 +55,7 @@ export class DemoOrganizations {
       const store = this.settings.store.organization(id)
       for (const table of [events, customers, users, sources])
         if ((await store.find(table, { limit: 1 })).length > 0)
-          throw new RapportError('CONFLICT', 'The organization has data of its own: take another one for a demo')
+          throw new RapportError('CONFLICT', 'The organization already has data. Use another one for a demo')
     }
     const marked = await this.settings.store.directory.update(organizations, { id: { eq: id } }, { demo: mark })
     if (marked === 0) throw new RapportError('NOT_FOUND', `There is no organization with the id ${JSON.stringify(id)}`)

@@ -6,7 +6,7 @@ const handler = () => undefined
 it.each([
   [['customer.actived', handler, { id: 'crm' }], 'did you mean customer.activated?'],
   [['toString', handler, { id: 'crm' }], 'there are customer.activated, customer.churned'],
-  [[undefined, handler, { id: 'crm' }], 'is nothing that hooks are told of'],
+  [[undefined, handler, { id: 'crm' }], 'is not the name of a hook'],
   [['customer.activated', 'crm', { id: 'crm' }], 'the handler must be a function'],
   [['customer.activated', handler], 'rapport.on takes an object of options'],
   [['customer.activated', handler, {}], 'id must be 1 to 100 letters'],

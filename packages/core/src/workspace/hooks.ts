@@ -29,7 +29,7 @@ export class Hooks {
     const hook = readHook(name, handler, options)
     const key = hookKey(hook)
     if (this.own.has(key))
-      throw new TypeError(`rapport.on: this process has a hook of ${name} with the id ${hook.id} already; give this one another id`)
+      throw new TypeError(`rapport.on: this process already has a hook of ${name} with the id ${hook.id}; use another id`)
     const job = hookDelivery(hook)
     this.own.set(key, hook)
     this.registry[job.kind] = job
@@ -47,7 +47,7 @@ export class Hooks {
 function readHook<Name extends HookName>(name: Name, handler: HookHandler<Name>, options: HookOptions): Hook {
   if (!isHookName(name))
     throw new TypeError(
-      `rapport.on: ${JSON.stringify(name)} is nothing that hooks are told of${fieldHint(String(name), hookNames) || `; there are ${hookNames.join(', ')}`}`
+      `rapport.on: ${JSON.stringify(name)} is not the name of a hook${fieldHint(String(name), hookNames) || `; there are ${hookNames.join(', ')}`}`
     )
   if (typeof handler !== 'function') throw new TypeError('rapport.on: the handler must be a function')
   requireKnownOptions(options, ['id', 'timeoutMs'], 'rapport.on')

@@ -53,7 +53,7 @@ describe('calling tools in process', () => {
     const tooLong = workspace.call('svc_list_features', {}, { actor: `${longest}x` })
     await expect(tooLong).rejects.toMatchObject({
       code: 'INVALID_TOOL_CALL',
-      message: 'actor must be the id of a member, as members.list answers it: 1 to 500 characters'
+      message: 'actor must be the id of a member, from members.list: 1 to 500 characters'
     })
   })
 })

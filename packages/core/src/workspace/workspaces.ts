@@ -53,7 +53,7 @@ export function workspaces(
       requireKnownNames(options, ['actor'])
       const { actor = workingFor.actor } = options
       if (actor !== undefined && !isNameText(actor, 500))
-        throw new RapportError(refusal, 'actor must be the id of a member, as members.list answers it: 1 to 500 characters')
+        throw new RapportError(refusal, 'actor must be the id of a member, from members.list: 1 to 500 characters')
       const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
       return { organizationId, principal, requestId: requestId() }
     }

@@ -6,7 +6,7 @@ import { migrations } from '../migrations/index.js'
 import { describeAfter } from '../migrations/migration.js'
 import type { DataDirectory } from './data-directory.js'
 
-/** What a copy of a database says of itself. */
+/** The description of a copy of a database. */
 export interface DatabaseCopy {
   /** The schema of the tables. */
   schema: string

@@ -137,7 +137,7 @@ export function testAdoption(newWorld: NewWorld): void {
       const { world, exported } = await worldOf([{ account: 1, person: 1, feature: 'export', daysAgo: 1 }])
       const { features } = world.workspace
       await expect(features.adopters({ used: false })).rejects.toThrow('input.featureId is missing')
-      await expect(features.adopters({ featureId: exported, features: 1 })).rejects.toThrow('must not stand beside featureId')
+      await expect(features.adopters({ featureId: exported, features: 1 })).rejects.toThrow('cannot be combined with featureId')
       await expect(features.adopters({ featureId: exported, weekStartAt: '2020-01-06T00:00:00.000Z' })).rejects.toThrow('one of the weeks')
       await expect(features.adopters({ featureId: 'nobody' })).rejects.toThrow('There is no feature with this id')
     })

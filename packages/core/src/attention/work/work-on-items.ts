@@ -113,7 +113,7 @@ async function onItems(
 
 /** When a day begins that is to come. */
 function dayAhead(day: string, timeZone: string, now: number): number {
-  if (!isCalendarDay(day)) throw invalidInput('until', 'must be a day that there is, such as 2026-01-31')
+  if (!isCalendarDay(day)) throw invalidInput('until', 'must be a real day, such as 2026-01-31')
   if (day <= dateIn(now, timeZone))
     throw invalidInput('until', `must be a day after today, which is ${dateIn(now, timeZone)} in ${timeZone}`)
   return startOfDay(Date.parse(`${day}T00:00:00Z`), timeZone)

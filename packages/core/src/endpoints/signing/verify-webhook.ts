@@ -18,9 +18,10 @@ export interface ReceivedWebhook {
 }
 
 /**
- * Checks the signature of a message that Rapport sent to an endpoint, and answers what it says. It also reads messages of other systems that follow Standard
- * Webhooks. Throws INVALID_CREDENTIALS for a wrong signature and for a message that is too old, INVALID_JSON for a body that is not JSON, and TypeError for a
- * secret that is empty: anybody could sign with that.
+ * Checks the signature of a message that Rapport sent to an endpoint, and returns its payload. It also reads messages
+ * of other systems that follow Standard Webhooks. Throws INVALID_CREDENTIALS for a wrong signature and for a message
+ * that is too old, INVALID_JSON for a body that is not JSON, and TypeError for a secret that is empty: anybody could
+ * sign with that.
  *
  * @example
  * const { type, data } = verifyWebhook({ secret, headers: request.headers, body: await request.text() })

@@ -1,6 +1,6 @@
 import type { HookDataByName } from '../../public-types/index.js'
 
-/** A message to an endpoint, as its body holds it: `type` is the name of a hook, and says what `data` is. */
+/** The body of a message to an endpoint. `type` is the name of a hook event, and decides the type of `data`. */
 export type WebhookPayload =
   | { [Name in keyof HookDataByName]: WebhookMessage<Name, HookDataByName[Name]> }[keyof HookDataByName]
   | WebhookMessage<'endpoint.test', { message: string }>
@@ -10,7 +10,10 @@ export interface WebhookMessage<Type extends string, Data> {
   type: Type
   /** When it happened, ISO 8601 in UTC. */
   timestamp: string
-  /** Whether it is no news: it happened more than 24 hours before Rapport knew, or a provider told it of the time before it was connected. */
+  /**
+   * True for old events: it happened more than 24 hours before Rapport learned of it, or a provider reported it from
+   * before it was connected.
+   */
   historical: boolean
   data: Data
 }

@@ -25,7 +25,7 @@ export async function readAdopters(store: OrganizationStore, now: number, query:
   const { featureId, weekStartAt, used = true, features: breadth } = query
   const isOfFeature = weekStartAt !== undefined || !used
   if (isOfFeature && featureId === undefined) throw invalidInput('featureId', 'is missing: weekStartAt and used need it')
-  if (breadth !== undefined && featureId !== undefined) throw invalidInput('features', 'must not stand beside featureId')
+  if (breadth !== undefined && featureId !== undefined) throw invalidInput('features', 'cannot be combined with featureId')
   const { scope, features, sources, window } = await adoptionGround(store, now, query)
   const asked = featureId === undefined ? features : features.filter(({ id }) => id === featureId)
   if (featureId !== undefined && asked.length === 0)

@@ -29,7 +29,7 @@ export function readPutTraits(value: Readonly<Record<string, unknown>>, path: st
  */
 export function refuseCutTraits({ cutTraits }: ClaimSet, key: string, path: string): void {
   if (cutTraits.has(key))
-    throw invalid(`${path}: this batch says more than 256 kB or 2,000 names of traits of the same one; put fewer or shorter ones`)
+    throw invalid(`${path}: this batch has more than 256 kB or 2,000 names of traits for the same record; put fewer or shorter ones`)
 }
 
 const invalid = (message: string) => new RapportError('INVALID_TOOL_INPUT', message)

@@ -77,7 +77,7 @@ async function findPair(
   const duplicateKey = await keyOf(rows, duplicateId)
   if (survivorKey === undefined) throw nobody(entity, chosen.survivorId)
   if (duplicateKey === undefined) throw nobody(entity, chosen.duplicateId)
-  if (survivorId === duplicateId) throw new RapportError('CONFLICT', 'The two are one already')
+  if (survivorId === duplicateId) throw new RapportError('CONFLICT', 'The two are already merged')
   requireMergeable(entity, survivorKey, duplicateKey)
   const id = suggestionId(duplicateKey, survivorKey)
   const [known] = await rows.get(mergeSuggestions, [{ id }])
@@ -92,7 +92,7 @@ function requireMergeable(entity: Entity, survivor: string, duplicate: string): 
   if (entity === 'user' && isUserIdKey(survivor) && isUserIdKey(duplicate))
     throw new RapportError(
       'INVALID_TOOL_INPUT',
-      'input.duplicateId must name a person who is known by an email alone: people with different userIds stay apart'
+      'input.duplicateId must name a person who is known by an email alone: people with different userIds stay separate'
     )
   if (isNamed(survivor)) return
   const hint = isNamed(duplicate) ? 'the other one has one: swap the two' : 'neither of the two has one'

@@ -61,5 +61,5 @@ export async function describeSuggestion(store: OrganizationStore, row: Suggesti
 
 /** A suggestion of somebody who is no more. */
 export function namesNobody({ id }: SuggestionRow): RapportError {
-  return new RapportError('NOT_FOUND', `Nobody is named by the merge suggestion ${JSON.stringify(id)} any more`)
+  return new RapportError('NOT_FOUND', `The merge suggestion ${JSON.stringify(id)} no longer names anybody`)
 }

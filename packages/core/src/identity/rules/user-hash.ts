@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What proves to Rapport that a page may speak for a user: your server makes it from the workspace's secret and the user's id, or their email in lower
- * case where they have no id, and the page sends it as `userIdentity.userHash`. It is the HMAC-SHA256 in hex, so any language can make it.
+ * The proof that a page may speak for a user. Your server makes it from the workspace's secret and the user's id, or
+ * the email in lower case for a user without an id. The page sends it as `userIdentity.userHash`. It is the HMAC-SHA256
+ * in hex, so any language can make it.
  *
  * @example const hash = userHash(await workspace.identityVerification.secret(), user.id)
  */

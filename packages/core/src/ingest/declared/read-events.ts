@@ -8,7 +8,7 @@ const modes: readonly EventsCheckMode[] = ['off', 'warn', 'refuse']
 export function readEvents(events: unknown, check: EventsCheckMode = 'off'): DeclaredEvents {
   if (!modes.includes(check)) throw new TypeError(`eventsCheck must be off, warn or refuse${fieldHint(String(check), modes)}`)
   if (events === undefined) {
-    if (check !== 'off') throw new TypeError(`eventsCheck is ${check}, but there are no events: pass what defineEvents answers as events`)
+    if (check !== 'off') throw new TypeError(`eventsCheck is ${check}, but there are no events: pass the result of defineEvents as events`)
     return { schemas: {}, check }
   }
   const { schemas } = Object(events)

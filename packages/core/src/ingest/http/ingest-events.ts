@@ -88,7 +88,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
       throw error
     })
     if (key.organization_id !== organizationId)
-      throw new IngestRefusal(403, 'The API key is that of another organization than the public key')
+      throw new IngestRefusal(403, 'The API key belongs to another organization than the public key')
     if (!hasGrant(key.grants, 'data:write'))
       throw new IngestRefusal(403, 'The API key lacks the grant data:write, which trusted events need')
     apiKeys.usage.count(key.id, clock.now())

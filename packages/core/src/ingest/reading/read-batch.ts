@@ -104,5 +104,5 @@ function refusalOf(faults: Batch['faults']): IngestRefusal {
     path: ['events', index, ...(fault.field ? fault.field.split('.') : [])],
     message: fault.message
   }))
-  return new IngestRefusal(400, `No event of the batch can be taken: ${faults[0]?.fault.message}`, paths)
+  return new IngestRefusal(400, `No event of the batch was accepted: ${faults[0]?.fault.message}`, paths)
 }

@@ -9,7 +9,9 @@ export interface MailMessage {
   text: string
   /** The same as HTML. */
   html: string
-  /** With angle brackets. It is the same in every attempt to send this mail, so that receivers can tell that they have it. */
+  /**
+   * With angle brackets. It is the same in every attempt to send this mail, so that receivers recognize repetitions.
+   */
   messageId: string
   headers: Record<string, string>
   /** Texts are data: a transport must read no file and no address that they name. */
@@ -19,7 +21,10 @@ export interface MailMessage {
   signal: AbortSignal
 }
 
-/** What a transport tells of a mail that the mail server took. Addresses that are in `rejected` did not get it. */
+/**
+ * The report of a transport about a mail that the mail server accepted. Addresses that are in `rejected` did not get
+ * it.
+ */
 export interface MailReceipt {
   rejected?: readonly unknown[] | undefined
 }

@@ -191,8 +191,8 @@ const known = {
 export type KnownProviderId = keyof typeof known
 
 /**
- * The providers of the specification, in its order. They are shown also where the process has no connector for them. A connector for one of them takes its
- * descriptor from here; provider-mapping's section 3.1 says what is asked of each.
+ * The providers of the specification, in its order. They are also shown if the process has no connector for them. A
+ * connector for one of them takes its descriptor from here. Section 3.1 of provider-mapping lists the fields of each.
  *
  * @example defineProvider({ id: 'granola', descriptor: catalogue.granola, ... })
  */

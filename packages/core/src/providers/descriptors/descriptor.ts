@@ -17,7 +17,7 @@ export interface CredentialField {
   maxLength?: number
   /** Of an enum; the first is what counts where nothing is chosen, unless it is required. */
   options?: readonly string[]
-  /** What a boolean confirms: it has to be true where another field has this value. `fault` says so in a few words. */
+  /** What a boolean confirms: it must be true if another field has this value. `fault` is the message for people. */
   confirms?: { field: string; value: string; fault: string }
   help: string
 }
@@ -51,9 +51,9 @@ export interface ProviderDescriptor {
   configuration: 'crm_mapping' | 'mixpanel_mapping' | null
   /** Whether somebody connects it for themselves: then `integrations:connect_own` is enough. */
   isPersonal: boolean
-  /** What is read, for people. */
+  /** The data that is read, in words for people. */
   reads: string
-  /** What is not, for people. */
+  /** The data that is not read, in words for people. */
   leaves: string
   /**
    * Where several providers know the same person or customer, the record of the lowest number counts. The catalogue's providers have 10 to 90. Records of a

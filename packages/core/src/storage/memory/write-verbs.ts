@@ -118,7 +118,7 @@ export async function take(changes: Changes, keyspace: Keyspace, { set, ...selec
 function checkSet({ layout }: Keyspace, set: Row): void {
   for (const column of Object.keys(set)) {
     const { name } = layout.column(column)
-    if (layout.key.includes(column)) throw new TypeError(`${name} is of the key, which never changes`)
+    if (layout.key.includes(column)) throw new TypeError(`${name} is part of the key, which never changes`)
   }
 }
 

@@ -8,7 +8,10 @@ import { requireConnection } from './sync-report.js'
 /** Throws TOOL_CALL_FORBIDDEN when the connection is somebody else's, and the caller may change their own alone. */
 export function requireOwner({ principal }: Pick<CallContext, 'principal'>, { name }: Descriptor, connection: ConnectionRow): void {
   if (managesAll(principal) || isOwn(principal, connection)) return
-  throw new RapportError('TOOL_CALL_FORBIDDEN', `Somebody else has connected ${name}: that needs the grant integrations:manage`)
+  throw new RapportError(
+    'TOOL_CALL_FORBIDDEN',
+    `Somebody else connected ${name}. To change that connection you need the grant integrations:manage`
+  )
 }
 
 /** Has a provider read now. Throws NOT_FOUND when it is not connected, CONFLICT when nothing can be read yet. */

@@ -24,4 +24,4 @@ export function checkMapping(mapping: CrmMapping, pipelines: readonly CrmPipelin
   }
 }
 
-const wrong = (message: string) => new RapportError('UNPROCESSABLE', `${message}; call without configuration to see what there is`)
+const wrong = (message: string) => new RapportError('UNPROCESSABLE', `${message}; call without configuration to see the choices`)

@@ -19,7 +19,7 @@ export interface AskedModel {
     stream?: boolean
     tools?: { function: { name: string; description: string; parameters: object } }[]
   }
-  /** Everything that it was told, in one text. */
+  /** Everything that the model received, in one text. */
   text: string
 }
 
@@ -34,8 +34,8 @@ interface SentUsage {
 const usualUsage: SentUsage = { prompt_tokens: 100, completion_tokens: 20 }
 
 /**
- * An endpoint that speaks as OpenAI's does, in this process: what it was asked, and what it answers. Each question takes the next reply of the script;
- * when there is none left, `otherwise`.
+ * An endpoint with OpenAI's API in this process. It records its questions, and answers with the script. Each question
+ * takes the next reply of the script, or `otherwise` if none is left.
  *
  * @example
  * const standIn = new FakeLanguageModel().expect(calls(['svc_list_customers', {}]), says('{"summary":"Nothing new","outputs":[]}'))

@@ -40,5 +40,5 @@ export type TaskChange = Static<typeof taskChange>
 
 /** Checks that a day exists. Throws INVALID_TOOL_INPUT. */
 export function requireDay(day: string | null | undefined, field = 'dueOn'): void {
-  if (day && !isCalendarDay(day)) throw invalidInput(field, 'must be a day that there is, such as 2026-01-31')
+  if (day && !isCalendarDay(day)) throw invalidInput(field, 'must be a real day, such as 2026-01-31')
 }
