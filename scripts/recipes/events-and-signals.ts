@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.js'
 const core = 'packages/core/src'
 
 const event: Recipe = {
-  title: 'An event variant.',
+  title: 'An event variant',
   effort: { files: 3, lines: 2, imports: 1 },
   follow(work) {
     work.copyFile(`${core}/ingest/events/pageview.ts`, `${core}/ingest/events/download.ts`, {
@@ -43,7 +43,7 @@ it('a download stands in the timeline under its title, else under its path', () 
 }
 
 const detection: Recipe = {
-  title: 'A detection of signals**',
+  title: 'A detection of signals',
   effort: { files: 2, lines: 1, imports: 1 },
   follow(work) {
     work.copyFile(`${core}/signals/detections/customer-activity-threshold.ts`, `${core}/signals/detections/customer-activity-ceiling.ts`, {

@@ -5,7 +5,7 @@ const names = { AcmeCrm: 'AcmeDesk', acmeCrm: 'acmeDesk', 'acme-crm': 'acme-desk
 
 /** A provider in a host's own code: its file, and a test of it. No list of Rapport knows it. */
 export const hostProviderRecipe: Recipe = {
-  title: "A provider of a host's own.",
+  title: 'A provider of your own',
   effort: { files: 2, lines: 0, imports: 0 },
   follow(work) {
     work.copyFile(`${folder}/host-crm.ts`, `${folder}/host-desk.ts`, names)

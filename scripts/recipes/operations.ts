@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.js'
 const core = 'packages/core/src'
 
 const tool: Recipe = {
-  title: 'A tool.',
+  title: 'A tool',
   effort: { files: 2, lines: 1, imports: 2 },
   follow(work) {
     work.copyFile(`${core}/members/tools/list-workspace-users.ts`, `${core}/members/tools/list-colleagues.ts`, {
@@ -30,7 +30,7 @@ const tool: Recipe = {
 }
 
 const route: Recipe = {
-  title: 'A route.',
+  title: 'A route',
   effort: { files: 2, lines: 1, imports: 0 },
   follow(work) {
     work.addCode(
@@ -64,7 +64,7 @@ const route: Recipe = {
 }
 
 const resource: Recipe = {
-  title: 'A resource**',
+  title: 'A resource',
   effort: { files: 2, lines: 2, imports: 2 },
   follow(work) {
     work.copyFile(`${core}/members/resource.ts`, `${core}/members/colleague-resource.ts`, {

@@ -13,7 +13,7 @@ export interface Effort {
 
 /** A recipe of CONTRIBUTING.md, as a script that follows it. */
 export interface Recipe {
-  /** The words that it begins with. */
+  /** Its heading. */
   title: string
   effort: Effort
   /** Does what the recipe says, and nothing else. */
@@ -120,9 +120,9 @@ export class RecipeWork {
   }
 }
 
-/** The text of the recipe that begins with a title, up to the next one. */
+/** The text of the recipe with this heading, up to the next heading. */
 export function recipeText(contributing: string, title: string): string {
-  const found = contributing.split(/\n\n(?=\*\*|#)/).find((text) => text.startsWith(`**${title}`))
-  if (!found) throw new Error(`CONTRIBUTING.md has no recipe that begins with "${title}"`)
+  const found = contributing.split(/\n\n(?=#)/).find((text) => text.startsWith(`### ${title}\n`))
+  if (!found) throw new Error(`CONTRIBUTING.md has no recipe with the heading "${title}"`)
   return found
 }

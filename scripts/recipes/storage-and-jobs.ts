@@ -8,7 +8,7 @@ const storeTests = [
 ]
 
 const table: Recipe = {
-  title: 'A table.',
+  title: 'A table',
   effort: { files: 1, lines: 1, imports: 2 },
   follow(work) {
     work.copyFile(`${core}/identity/tables/visitors.ts`, `${core}/identity/tables/devices.ts`, {
@@ -25,7 +25,7 @@ const table: Recipe = {
 }
 
 const column: Recipe = {
-  title: 'A column.',
+  title: 'A column',
   // The line is the one that writes the column: the type check asks for it.
   effort: { files: 1, lines: 1, imports: 0 },
   follow(work) {
@@ -40,7 +40,7 @@ const column: Recipe = {
 }
 
 const job: Recipe = {
-  title: 'A job.',
+  title: 'A job',
   effort: { files: 3, lines: 1, imports: 2 },
   follow(work) {
     work.copyFile(`${core}/identity/jobs/reattribution.ts`, `${core}/identity/jobs/later-reattribution.ts`, {
