@@ -16,7 +16,7 @@ import { assemble } from './service.js'
  */
 export function createRapport<Events = unknown>(options: RapportOptions<Events> = {}): Rapport<IngestEvent<Events>> {
   const settings = readOptions(options)
-  if (!options.store) settings.logger.warn('Rapport keeps everything in memory: pass a durable store to keep it beyond this process')
+  if (!options.store) settings.logger.warn('Rapport keeps everything in memory. Pass a durable store to keep data after this process ends')
   // The types of events are the host's alone: every event is read as one of any name.
   return assemble(settings, registry, readOperations(options.operations)) as unknown as Rapport<IngestEvent<Events>>
 }

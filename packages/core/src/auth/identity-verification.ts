@@ -119,7 +119,7 @@ export class IdentityVerification {
     if (!row?.is_required) return null
     const secrets = [row.secret, row.previous_secret].flatMap((stored) => (stored === null ? [] : this.opened(organizationId, stored)))
     if (secrets.length === 0)
-      this.settings.logger.error('The secret of identity verification cannot be opened: no page can prove whom it identifies', {
+      this.settings.logger.error('The secret of identity verification cannot be decrypted, so no page can prove an identity', {
         organizationId
       })
     return secrets

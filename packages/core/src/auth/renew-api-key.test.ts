@@ -53,7 +53,7 @@ describe('an API key', () => {
     const changed = await workspace.apiKeys.update(apiKey.id, { name: 'billing', expiresAt: new Date(clock.now() + hour).toISOString() })
     expect(changed).toMatchObject({ id: apiKey.id, name: 'billing', grants: allGrants })
     expect((await call('svc_list_users', {}, key)).status).toBe(200)
-    await expect(workspace.apiKeys.update(apiKey.id, {})).rejects.toThrow('Give name or expiresAt')
+    await expect(workspace.apiKeys.update(apiKey.id, {})).rejects.toThrow('Pass name or expiresAt')
     await expect(workspace.apiKeys.update(apiKey.id, { expiresAt: '2020-01-01T00:00:00Z' })).rejects.toThrow('in the future')
     clock.advance(hour)
     expect((await call('svc_list_users', {}, key)).status).toBe(401)

@@ -57,7 +57,7 @@ describe('the address that a request came from', () => {
 describe('trustProxy', () => {
   it.each([true, false, -1, 1.5, Number.NaN, '10.0.0.1', {}, null, 1000] as unknown[])('takes no %s', (wrong) => {
     const options = { store: memoryStore(), trustProxy: wrong as number }
-    expect(() => createRapport(options)).toThrow(/^trustProxy must be how many proxies/)
+    expect(() => createRapport(options)).toThrow(/^trustProxy must be the number of proxies/)
   })
 
   it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129', '/8', '', '1', 5] as unknown[])(

@@ -41,7 +41,7 @@ export class Poll {
         failures = 0
       } catch (error) {
         failures++
-        if (failures === 1) this.logger.warn('Jobs cannot be looked for now; it is tried again', { error: String(error) })
+        if (failures === 1) this.logger.warn('Looking for jobs failed, and is tried again', { error: String(error) })
       }
       await this.sleep(Math.min(maxPauseMs, this.pauseMs() * 2 ** failures))
     }

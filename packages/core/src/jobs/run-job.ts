@@ -36,7 +36,7 @@ async function runMeasured(job: Job, lease: Lease, stop: AbortController, settin
   } catch (error) {
     outcome = outcomeOf(job, lease, error, stop.signal)
     await recordFailure(job, lease, error, outcome, settings).catch((failure: unknown) =>
-      logger.warn('What became of a job could not be written', { kind, jobId, organizationId, error: String(failure) })
+      logger.warn('The result of a job could not be written', { kind, jobId, organizationId, error: String(failure) })
     )
   } finally {
     clearInterval(renewal)
@@ -136,7 +136,7 @@ async function recordFailure(job: Job, lease: Lease, error: unknown, outcome: Ou
     const { attempts } = lease
     const isOver = outcome === 'given_up'
     const fields = { kind, jobId, organizationId, attempts, error: String(error) }
-    if (isOver) logger.error('A job failed for the last time and is given up', fields)
+    if (isOver) logger.error('A job failed for the last time and was given up', fields)
     else logger.warn('A job failed and will be tried again', fields)
     const delayMs = Math.min(retryDelay(attempts), job.maxWaitMs ?? Number.POSITIVE_INFINITY)
     await lease.giveBack(isOver ? null : clock.now() + delayMs, shortError(error))

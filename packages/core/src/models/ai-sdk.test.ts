@@ -148,7 +148,7 @@ it('the stand-in streams where it is asked to, and answers at once where not', a
 describe('the options', () => {
   const wrong: [string, Parameters<typeof createRapport>[0], RegExp][] = [
     ['a name in place of a model', { languageModel: 'gpt-5' as never }, /languageModel must be a model of the AI SDK/],
-    ['use without a model', { modelUse: {} }, /modelUse is only for a languageModel/],
+    ['use without a model', { modelUse: {} }, /modelUse needs a languageModel/],
     ['an unknown bound', { languageModel: new FakeLanguageModel().model, modelUse: { maxStep: 3 } as never }, /did you mean maxSteps/],
     ['a bound of nothing', { languageModel: new FakeLanguageModel().model, modelUse: { maxTokens: 0 } }, /modelUse.maxTokens must be/],
     [

@@ -78,7 +78,7 @@ export class PutInbox {
       if (error instanceof StoreUnavailableError) throw error
       const items = withoutErased(row.items, error)
       if (!items) return this.setAside(rows, row, error)
-      this.settings.logger.warn('An item of a put names somebody whose data was erased, and is left out', { noun: row.noun })
+      this.settings.logger.warn('An item of a put names somebody whose data was erased, and was left out', { noun: row.noun })
       await this.applyAlone(rows, { ...row, items })
     }
   }

@@ -103,7 +103,7 @@ describe('the secret of identity verification', () => {
     const answer = await lost.handle({ method: 'POST', url, header: (name) => headers[name], body })
     expect([answer.status, answer.body]).toMatchObject([200, expect.anything()])
     expect(logger.lines.map(({ message }) => message)).toContain(
-      'The secret of identity verification cannot be opened: no page can prove whom it identifies'
+      'The secret of identity verification cannot be decrypted, so no page can prove an identity'
     )
     const { items } = await lost.organization(organizationId).users.list()
     expect(items).toEqual([])

@@ -77,7 +77,7 @@ test('a running database is backed up while it takes events, and restored with i
   expect(list).not.toContain('acme')
 
   const again = await runCli(['backup', target, '--data', data])
-  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is not empty: give a new directory')])
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is not empty. Name a new directory')])
   const over = await runCli(['restore', target, '--data', data])
   expect([over.code, over.stderr]).toEqual([1, expect.stringContaining('never restored over a live database')])
   const foreign = await fetch(`${dev.url}/dev/backup`, {
@@ -87,7 +87,7 @@ test('a running database is backed up while it takes events, and restored with i
   expect(foreign.status).toBe(403)
   await dev.stop()
   const stopped = await runCli(['restore', target, '--data', data])
-  expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('has a database already')])
+  expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('already has a database')])
 
   const restored = join(folder, 'restored')
   const { code: done, stdout: told } = await runCli(['restore', target, '--data', restored, '--json'])
@@ -138,9 +138,9 @@ test('a stopped database is backed up, too; a backup of a newer version, and a d
     expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
   }
   await refused(JSON.stringify({ ...made, schemaVersion: 9_999, rapport: '9.9.9' }), 'made by a newer Rapport (9.9.9, schema 9999;')
-  await refused(JSON.stringify({ ...made, layout: 2 }), 'update this one first')
+  await refused(JSON.stringify({ ...made, layout: 2 }), 'Update this one first')
   await refused(JSON.stringify({ ...made, schemaFingerprint: 'x' }), 'between two releases')
-  await refused('{', 'is no complete backup')
+  await refused('{', 'is not a complete backup')
   await writeFile(file, JSON.stringify(made))
   await rm(join(target, 'pgdata', 'global'), { recursive: true })
   await refused(JSON.stringify(made), 'nothing was restored')

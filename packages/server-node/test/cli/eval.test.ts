@@ -145,7 +145,7 @@ test.each([
   [['', ' '], [], /golden\.jsonl is empty/],
   [[calm], ['--min', '0.8'], /--min needs questions/],
   [[export_], ['--min', '80'], /from 0 to 1/],
-  [[export_], ['--org', 'host'], /--org goes with a database/],
+  [[export_], ['--org', 'host'], /--org works with a database only/],
   [[export_], ['--key', 'nonsense'], /apiKey is no API key/],
   [[export_], ['--key', `ok_${'x'.repeat(40)}`], /The API key is unknown/],
   [[export_], ['--url', 'nonsense'], /--url must be the address/],

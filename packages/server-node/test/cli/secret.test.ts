@@ -42,13 +42,13 @@ test('everything is encrypted with the new secret, by the environment or by a fi
   await rapport.close()
 
   vi.stubEnv('RAPPORT_SECRET', second)
-  expect((await run()).stderr).toContain('Give both secrets')
+  expect((await run()).stderr).toContain('Set both secrets')
   vi.stubEnv('RAPPORT_SECRET_PREVIOUS', 'another secret of thirty-two letters')
   const lost = await run()
-  expect([lost.code, lost.stderr]).toEqual([1, expect.stringContaining('1 texts cannot be opened with either secret')])
+  expect([lost.code, lost.stderr]).toEqual([1, expect.stringContaining('1 texts cannot be decrypted with either secret')])
   vi.stubEnv('RAPPORT_SECRET_PREVIOUS', first)
   const done = await run()
-  expect([done.code, done.stdout]).toEqual([0, expect.stringContaining('Nothing needs the former secret any more')])
+  expect([done.code, done.stdout]).toEqual([0, expect.stringContaining('Nothing needs the old secret any more')])
   expect(done.stdout + done.stderr).not.toContain(second)
 
   vi.unstubAllEnvs()

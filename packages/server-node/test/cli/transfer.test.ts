@@ -126,7 +126,7 @@ test('an organization that is exported and imported into an empty database gives
   for (const secret of [apiKey, kept]) expect(lines.some((line) => line.includes(secret))).toBe(false)
   expect(lines.some((line) => line.startsWith('{"table":"api_keys"'))).toBe(false)
   expect(await run('export', file, '--org', 'demo')).toBe(1)
-  expect(stderr).toContain('is there already: give another file')
+  expect(stderr).toContain('exists already. Name another file')
   const other = await openRapport(freshSchema())
   try {
     expect(await run('import', file, '--json')).toBe(0)
@@ -171,7 +171,7 @@ test('an export that is cut is refused with its line, and goes on once it is who
     expect(await ids(other.organization(demo.organizationId))).toEqual(await ids(demo))
     const { id } = await other.organizations.create({ name: 'Other', slug: 'other' })
     expect(await run('import', cut, '--org', 'other')).toBe(1)
-    expect(stderr).toContain('is imported into one with that id')
+    expect(stderr).toContain('can only be imported into an organization with this id')
     const rows = { organizationId: demo.organizationId, schema: '', rows: [] }
     await expect(other.organization(id).transfer.import(rows)).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(other.organizations.create({ id: demo.organizationId, name: 'Twice' })).rejects.toMatchObject({ code: 'CONFLICT' })

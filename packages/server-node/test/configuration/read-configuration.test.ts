@@ -73,7 +73,7 @@ describe('the settings', () => {
 
   it.each<[unknown, RegExp]>([
     [`{ "secret": "${secret}"`, /is not JSON: close brace expected in line 1, column \d+$/],
-    [[], /must hold an object/],
+    [[], /must be an object/],
     [{ secrets: secret }, /secrets is not a setting; did you mean secret\?/],
     [{ limits: { ingestBodyByte: 1 } }, /limits\.ingestBodyByte is not a setting; did you mean limits\.ingestBodyBytes\?/],
     [{ maxSteps: 1 }, /maxSteps is not a setting; did you mean model\.maxSteps\?/],

@@ -144,7 +144,7 @@ export function testVectors(newWorld: SearchWorlds): void {
       const query = 'kitten in June'
       const plain = (await words.workspace.call('svc_search_customer_context', { query })).results.map((result) => result.matches)
       expect((await search(query)).map((result) => result.matches)).toEqual(plain)
-      expect(log.filter(({ message }) => message.includes('by words alone'))).toHaveLength(1)
+      expect(log.filter(({ message }) => message.includes('by words only'))).toHaveLength(1)
       expect(before).toBe(4)
       expect(JSON.stringify(log)).not.toContain(apiKey)
     })

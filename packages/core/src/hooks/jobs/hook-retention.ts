@@ -24,7 +24,7 @@ export const hookRetention = defineJob({
       dropped.overflowing += last.overflowing
       if (goesOn) continue
       if (dropped.expired + dropped.overflowing > 0)
-        logger.warn('What was kept for hooks too long, or too much of it, was dropped', {
+        logger.warn('Old deliveries of hooks, or too many of them, were dropped', {
           organizationId: store.organizationId,
           ...dropped
         })

@@ -27,7 +27,7 @@ const ofEvents: [said: object, field: string, message: string][] = [
   [{ timestamp: '2026-02-30T00:00:00Z' }, 'timestamp', 'is not a time'],
   [{ timestamp: new Date(Number.NaN) }, 'timestamp', 'is not a time'],
   [{ occurredAt: 'soon' }, 'occurredAt', 'is not a time'],
-  [{ timestamp: at, occurredAt: at + 1 }, 'occurredAt', 'another time than timestamp'],
+  [{ timestamp: at, occurredAt: at + 1 }, 'occurredAt', 'differs from timestamp'],
   [{ timestamp: Date.UTC(2999, 0, 1) }, 'timestamp', 'in the future'],
   [{ email: 'nobody' }, 'email', 'is not an email address'],
   [{ email: '{{email}}' }, 'email', 'is not an email address'],

@@ -28,7 +28,7 @@ export function readTime(raw: Record<string, unknown>, clean: Record<string, unk
   const timestamp = said(raw, clean, 'timestamp', cuts)
   const other = said(raw, clean, 'occurredAt', cuts)
   if (timestamp !== null && other !== null && timestamp !== other) {
-    cuts.push({ field: 'occurredAt', message: 'occurredAt is another time than timestamp, and was left out; send one of them' })
+    cuts.push({ field: 'occurredAt', message: 'occurredAt differs from timestamp and was left out; send one of them' })
   }
   const at = timestamp ?? other
   if (at === null) return { occurredAt: receivedAt, clamped: false, isOwn: false }
@@ -36,7 +36,7 @@ export function readTime(raw: Record<string, unknown>, clean: Record<string, unk
   if (at < earliestMs) throw new EventError(field, `${field} looks like seconds; send milliseconds`)
   const clamped = at > receivedAt + toleranceMs
   if (clamped)
-    cuts.push({ kind: 'clamped', field, message: `${field} was more than a minute in the future; the receive time stands instead` })
+    cuts.push({ kind: 'clamped', field, message: `${field} was more than a minute in the future; the time of receipt replaced it` })
   return { occurredAt: clamped ? receivedAt : at, clamped, isOwn: true }
 }
 

@@ -46,7 +46,7 @@ function within(traits: JsonObject, field: string, cuts: Cut[]): JsonObject {
       total += bytes
       setKey(kept, name, trait)
     } else {
-      const message = isLarge ? 'a trait of more than 16 kB was left out; send a shorter one, or the address of what it holds' : tooMany
+      const message = isLarge ? 'a trait of more than 16 kB was left out; send a shorter one, or the address of its content' : tooMany
       if (!cuts.some((cut) => cut.field === field && cut.message === message)) cuts.push({ field, message, name })
     }
   }

@@ -43,7 +43,7 @@ export class SearchEmbedder {
       return vector
     } catch (error) {
       const reason = error instanceof EmbeddingError ? error.message : 'It failed'
-      this.services.logger.warn('The embeddings endpoint is of no use; the search goes by words alone', { error: reason })
+      this.services.logger.warn('The embeddings endpoint fails; searches go by words only', { error: reason })
       return undefined
     }
   }

@@ -84,7 +84,7 @@ test.each([
   ['answers nonsense', async () => Promise.reject(new TypeError('x is undefined')), { errorClass: 'bad_answer', effect: 'fatal' }],
   ['is not known', undefined, { errorClass: 'bad_answer', effect: 'fatal' }],
   [
-    'is no https address',
+    'is not an https address',
     async () => ({ baseUrl: 'http://one.example.org', headers: {} }),
     { errorClass: 'wrong_address', effect: 'fatal' }
   ]

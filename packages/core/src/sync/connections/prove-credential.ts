@@ -46,7 +46,7 @@ export async function askVendor<T>(
     if (error instanceof CredentialUnavailable) return { kind: 'away', message: api.clean(error.message) }
     if (error instanceof ApiError) return { kind: kindOf(error), message: error.message }
     process.logger.warn('A connector could not read what its provider answered', { provider: provider.id, error: api.clean(String(error)) })
-    return { kind: 'away', message: 'The provider answered something that cannot be read' }
+    return { kind: 'away', message: 'The provider returned something that cannot be read' }
   }
 }
 
