@@ -52,7 +52,7 @@ test.each([
   [['dev', '--port', '70000'], /0 to 65535/],
   [['dev', '--port', 'x'], /0 to 65535/],
   [['dev', '--store', 'mysql://u:hunter2@h/d'], /postgres:\/\/user:password@host/],
-  [['dev', '--data', '/dev/null/x'], /ame another directory with --data/],
+  [['dev', '--data', '/dev/null/x'], /Name another directory with --data/],
   [['key', 'create', '--org', 'acme'], /--grant or --all-grants.*analytics:read/],
   [['key', 'create', '--org', 'acme', '--grant', 'all'], /"all" is not a grant/],
   [['key', 'create', '--org', 'acme', '--public'], /--domain/],
