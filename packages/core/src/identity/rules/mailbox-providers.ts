@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { DomainLists } from './domain-lists.js'
 
 /** Mailbox providers that the maintained lists lack. */
 const moreProviders = [
@@ -77,19 +79,13 @@ const moreProviders = [
 const worldwide =
   /^(?:aol|gmx|googlemail|hotmail|msn|outlook|protonmail|yahoo|yandex|ymail)\.(?:com?\.)?(?!(?:ai|co|gg|io|ly|me|sh|so|to|tv)$)[a-z]{2}$/
 
-let listed: ReadonlySet<string> | undefined
-
-/** Read on first use: the lists are some megabytes, and importing Rapport should stay fast. */
-function listedDomains(): ReadonlySet<string> {
-  if (!listed) {
-    const require = createRequire(import.meta.url)
-    const lists: string[][] = [require('email-providers/all.json'), require('disposable-email-domains'), moreProviders]
-    listed = new Set(lists.flat())
-  }
-  return listed
-}
+const lists = new DomainLists(() => {
+  const { resolve } = createRequire(import.meta.url)
+  const files = ['email-providers/all.json', 'disposable-email-domains/index.json'].map((name) => readFileSync(resolve(name), 'utf8'))
+  return [...files, JSON.stringify(moreProviders)]
+})
 
 /** Whether this domain is that of a free-mail or disposable provider, whose addresses tell no company. In lower case, as ASCII. */
 export function isMailboxProvider(domain: string): boolean {
-  return listedDomains().has(domain) || worldwide.test(domain)
+  return lists.has(domain) || worldwide.test(domain)
 }
