@@ -16,6 +16,7 @@ export const groups: readonly { title: string; pages: readonly string[] }[] = [
     pages: [
       'deploy',
       'configuration',
+      'testing',
       'operations',
       'upgrade',
       'serverless',

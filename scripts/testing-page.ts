@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+
+export const runners = ['node:test', 'vitest', 'jest'] as const
+export type Runner = (typeof runners)[number]
+
+/** What a file imports its `test` from. */
+const sources: Readonly<Record<Runner, string>> = { 'node:test': 'node:test', vitest: 'vitest', jest: '@jest/globals' }
+
+/** A file of the page: its name stands in its first line. */
+export interface PageFile {
+  name: string
+  code: string
+  /** The runner that it is written for; none for a file of the app. */
+  runner: Runner | undefined
+}
+
+const page = readFileSync(new URL('../docs/testing.md', import.meta.url), 'utf8')
+
+/** The JavaScript files of the page about testing, in its order. */
+export const pageFiles: readonly PageFile[] = [...page.matchAll(/^```js\n\/\/ (\S+)\n([\s\S]*?)^```/gm)].map(([, name = '', code = '']) => {
+  return { name, code, runner: runnerOf(code) }
+})
+
+/** How many blocks of JavaScript the page has: each must be a file. */
+export const blocks = page.match(/^```js$/gm)?.length ?? 0
+
+/** The settings that the page shows for Jest, as package.json. */
+export const jestManifest: unknown = JSON.parse(/^```json\n([\s\S]*?)^```/m.exec(page)?.[1] ?? '')
+
+/** The packages that the page has installed. */
+export const installed: readonly string[] = [...page.matchAll(/^npm install (.*)$/gm)].flatMap(([, names = '']) => names.split(' '))
+
+/** The runner whose `test` a file imports. The suite for stores brings its own, which is that of Vitest. */
+function runnerOf(code: string): Runner | undefined {
+  const runner = runners.find((each) => code.includes(`from '${sources[each]}'`))
+  return runner ?? (code.includes('@rapport/core/testing/suites') ? 'vitest' : undefined)
+}
+
+/** The files of the page as somebody with this runner has them. The recipes for Vitest become ones for Jest by the import that the page names. */
+export function filesFor(runner: Runner): { name: string; code: string }[] {
+  const own = pageFiles.filter((file) => file.runner === undefined || file.runner === runner)
+  if (runner !== 'jest') return own
+  const names = new Set(own.map(({ name }) => name))
+  const others = pageFiles.filter(({ name, code }) => !names.has(name) && code.includes("from 'vitest'"))
+  return [...own, ...others.map(({ name, code }) => ({ name, code: code.replace("from 'vitest'", `from '${sources.jest}'`) }))]
+}
