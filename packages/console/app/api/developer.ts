@@ -8,6 +8,9 @@ export type ArrivedEvent = MethodOutputs['events.recent'][number]
 /** Why events were refused or changed. */
 export type IngestIssue = MethodOutputs['events.issues'][number]
 
+/** The events that the host has declared, and the names that came in without a declaration. */
+export type DeclaredEvents = MethodOutputs['events.declared']
+
 const lookAgainMs = 3_000
 
 /** The events that arrived last, or those of one name. */
@@ -21,6 +24,11 @@ export const issuesQuery = queryOptions({
   queryKey: ['developer', 'issues'],
   queryFn: ({ signal }) => client.events.issues({ signal }),
   refetchInterval: lookAgainMs
+})
+
+export const declaredEventsQuery = queryOptions({
+  queryKey: ['developer', 'declared'],
+  queryFn: ({ signal }) => client.events.declared({ signal })
 })
 
 export const jobsQuery = queryOptions({

@@ -100,7 +100,7 @@ export const signalsSearch = (raw: Record<string, unknown>) => ({
   ...text(raw, 'to')
 })
 
-export const developerTabs = ['events', 'issues', 'work', 'undelivered', 'keys'] as const
+export const developerTabs = ['events', 'issues', 'declared', 'work', 'undelivered', 'keys'] as const
 
 export const developerSearch = (raw: Record<string, unknown>) => ({
   ...choice(raw, 'tab', developerTabs),

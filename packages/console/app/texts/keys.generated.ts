@@ -1435,6 +1435,7 @@ export interface TextValues {
   'developer.retryAll': undefined
   'developer.tabs.events': undefined
   'developer.tabs.issues': undefined
+  'developer.tabs.declared': undefined
   'developer.tabs.work': undefined
   'developer.tabs.undelivered': undefined
   'developer.tabs.keys': undefined
@@ -1492,6 +1493,20 @@ export interface TextValues {
   'developer.issues.kinds.changed': undefined
   'developer.issues.last': undefined
   'developer.issues.times': { count: unknown }
+  'developer.declared.check.off': undefined
+  'developer.declared.check.warn': undefined
+  'developer.declared.check.refuse': undefined
+  'developer.declared.none': undefined
+  'developer.declared.noneWhy': undefined
+  'developer.declared.properties': undefined
+  'developer.declared.noProperties': undefined
+  'developer.declared.required': undefined
+  'developer.declared.optional': undefined
+  'developer.declared.unseen': undefined
+  'developer.declared.undeclared': undefined
+  'developer.declared.allDeclared': undefined
+  'developer.declared.meant': { name: unknown }
+  'developer.declared.incomplete': undefined
   'developer.work.lanes': undefined
   'developer.work.lane': undefined
   'developer.work.waiting': undefined

@@ -1,4 +1,4 @@
-import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
+import { allGrants, createRapport, defineEvents, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { allProviders } from '@rapport/integrations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -12,6 +12,16 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** As long as the name of an event may be. */
 const hostile = `=1+1 <img src=x onerror=alert(1)> 🙂 \u202eright to left ${'long'.repeat(90)}`.slice(0, 191)
+
+const events = defineEvents({
+  signup: { type: 'object', properties: {} },
+  report_exported: {
+    type: 'object',
+    description: 'Somebody saved a report.',
+    properties: { format: { enum: ['pdf', 'csv'] }, pages: { type: 'integer' } },
+    required: ['format']
+  }
+})
 
 let site: ConsoleSite
 let rapport: Rapport
@@ -29,6 +39,7 @@ beforeAll(async () => {
     publicUrl: `http://127.0.0.1:${port}`,
     http: stripe.http,
     providers: allProviders(),
+    events,
     logger: { info() {}, warn() {}, error() {} }
   })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
@@ -134,6 +145,22 @@ test('the list is narrowed and paused, and all of it goes by the keyboard', asyn
   await page.getByText(publicKey).waitFor()
   // Home asks for SQL, which a store in memory has not: only what this page complains of counts.
   expect(visitor.complaints.slice(before)).toEqual([])
+})
+
+test('the declared events are listed, with their properties and the names that nobody declared', async () => {
+  const { page } = visitor
+  await send([
+    { type: 'custom', eventName: 'report_exported', userId: 'u3', properties: { format: 'pdf' } },
+    { type: 'custom', eventName: 'report_exportd', userId: 'u3' }
+  ])
+  await visitor.go('/developer?tab=declared')
+  await page.getByText('Rapport does not check events. Each event is stored.').waitFor()
+  const row = page.getByRole('list', { name: 'Declared events' }).locator('li').filter({ hasText: 'Somebody saved a report.' })
+  await row.getByText('one of pdf, csv · required').waitFor()
+  await row.getByText('whole number · optional').waitFor()
+  const others = page.getByRole('list', { name: 'Events without a declaration' }).locator('li')
+  await others.filter({ hasText: 'Does the sender mean report_exported?' }).waitFor()
+  await expectOpenToAll()
 })
 
 test('Stripe is connected by its key in four clicks, with its progress and its errors', async () => {

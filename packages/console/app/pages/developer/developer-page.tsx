@@ -7,6 +7,7 @@ import { Page } from '../../ui/page'
 import { Empty } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
 import { developerTabs } from '../addresses'
+import { Declared } from './declared'
 import { Events } from './events'
 import { Issues } from './issues'
 import { Keys } from './keys'
@@ -30,6 +31,7 @@ export function DeveloperPage() {
       <div className="tab-panel" role="tabpanel" aria-label={t(`developer.tabs.${tab}`)}>
         {tab === 'events' && (mayReadCustomers ? <Events issues={issues.data ?? []} /> : <NoCustomers />)}
         {tab === 'issues' && <Issues query={issues} />}
+        {tab === 'declared' && <Declared />}
         {tab === 'work' && <Work query={jobs} />}
         {tab === 'undelivered' && <Undelivered />}
         {tab === 'keys' && <Keys />}
