@@ -34,6 +34,10 @@ function compiled(
     tracker.track({ eventName: 'signed_up' }),
     // @ts-expect-error: there is no such plan.
     tracker.track({ eventName: 'signed_up', properties: { plan: 'gold' } }),
+    // @ts-expect-error: seats is a number.
+    tracker.track({ eventName: 'signed_up', properties: { plan: 'team', seats: 'three' } }),
+    // @ts-expect-error: no such property is declared.
+    tracker.track({ eventName: 'signed_up', properties: { plan: 'team', colour: 'red' } }),
     // @ts-expect-error: there is no such event.
     client.events.import({ batches: [{ events: [{ type: 'custom', eventName: 'signedUp' }] }] }),
     // @ts-expect-error: the plan is missing.
