@@ -16,6 +16,7 @@ const steps = [
   { name: 'types of the tracker', command: bin('tsc'), args: ['--noEmit', '-p', 'packages/browser-tracker'], needs: ['build'] },
   { name: 'packages', command: node, args: ['scripts/check-packages.mjs'], needs: ['build'] },
   { name: 'cost of types', command: bin('tsx'), args: ['scripts/check-public-types.ts'], needs: ['build'] },
+  { name: 'code of pages', command: bin('tsx'), args: ['scripts/check-docs-code.ts'], needs: ['build'] },
   { name: 'generated files', command: bin('tsx'), args: ['scripts/generate.ts', '--check'] },
   { name: 'openapi', command: bin('redocly'), args: ['lint', 'rapport', '--format', 'stylish'], needs: ['build'] },
   { name: 'unused code', command: bin('knip'), args: ['--no-progress'] },

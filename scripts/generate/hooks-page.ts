@@ -36,6 +36,7 @@ export function hooksPage(hooks: HookTable, signals: readonly SignalEvidenceText
 
 A hook calls your function when something happens in any organization:
 
+<!-- code: given mailer -->
 ${block('js', example)}
 
 Two examples: [hook-mail](../examples/hook-mail) sends email with the host's mailer, and [hook-crm](../examples/hook-crm) writes to its CRM.

@@ -36,7 +36,7 @@ ${inputText(tool.input)}
 
 ### Output
 
-${block('ts', typeText(tool.output, 'output'))}
+${block('ts', `type Output = ${typeText(tool.output, 'output')}`)}
 
 ### Example
 
@@ -46,7 +46,7 @@ ${block('json', call)}`
 /** A table if the input is one object. An input with variants is shown as its type. */
 function inputText(input: JsonSchema): string {
   const fields = Object.entries(input.properties ?? {})
-  if (input.type !== 'object') return block('ts', typeText(input, 'output'))
+  if (input.type !== 'object') return block('ts', `type Input = ${typeText(input, 'output')}`)
   const others = input.additionalProperties === false ? 'Other fields are refused.' : 'Other fields are ignored.'
   if (fields.length === 0) return `None: an empty object. ${others}`
   const required = new Set(input.required)

@@ -22,13 +22,13 @@ export interface ConsoleOptions {
    * the sign-in in a cookie that this secret seals. At least 32 characters. Leave it out if only your own sign-in
    * decides.
    */
-  secret?: Secret
+  secret?: Secret | undefined
   /**
    * Where people reach this server, such as `https://rapport.example.com`. With https, the cookie is only sent over
    * https. The path that a proxy in front strips is that of the Rapport's own `publicUrl`, or the X-Forwarded-Prefix of
    * a proxy of its `trustProxy`.
    */
-  publicUrl?: string
+  publicUrl?: string | undefined
 }
 
 const optionNames = ['authorize', 'secret', 'publicUrl'] satisfies (keyof ConsoleOptions)[]

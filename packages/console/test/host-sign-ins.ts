@@ -1,10 +1,5 @@
-import { type ConsoleRole, consoleRoles, type Rapport, type Session } from '@rapport/core'
+import { consoleRoles, type Rapport } from '@rapport/core'
 import type { AuthJs, BetterAuth, Clerk, CookieSessions } from './sign-in-services.js'
-
-/** The rights of a person by their role in the host's own tables. */
-function sessionFor(organizationId: string, memberId: string, role: ConsoleRole): Session {
-  return { organizationId, memberId, grants: consoleRoles[role] }
-}
 
 // docs: member
 /** The member of Rapport with this address; made on the first visit, so that the audit log names the person. */
@@ -60,7 +55,8 @@ export function withCookie(sessions: CookieSessions) {
     const token = /(?:^|; )session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
     const person = token === undefined ? undefined : await sessions.find(token)
     if (!person || person.expiresAt < new Date()) return null
-    return sessionFor(person.organizationId, person.memberId, person.isAdmin ? 'admin' : 'viewer')
+    const grants = person.isAdmin ? consoleRoles.admin : consoleRoles.viewer
+    return { organizationId: person.organizationId, memberId: person.memberId, grants }
   }
   // docs: end
   return authorize

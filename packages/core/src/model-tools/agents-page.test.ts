@@ -9,7 +9,7 @@ import { calls, FakeLanguageModel, says } from '../testing/models/fake-language-
 import { recordingLogger } from '../testing/recording-logger.js'
 
 const page = readFileSync(new URL('../../../../docs/agents.md', import.meta.url), 'utf8')
-const blocks = [...page.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code = '']) => code)
+const blocks = [...page.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code = '']) => code.replaceAll(/^import .*\n/gm, ''))
 
 /** Runs the block of the page that has these words, with what it takes for granted; answers the value that it names `result`. */
 async function run(words: string, world: Record<string, unknown>, result: string): Promise<unknown> {

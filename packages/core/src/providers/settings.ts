@@ -9,9 +9,9 @@ export interface IntegrationOptions {
    * What credentials of connections are encrypted with: at least 32 characters of chance. `previous` opens what was encrypted before the secret was
    * changed. Losing it loses the credentials.
    */
-  secret?: string | { current: string; previous: string }
+  secret?: string | { current: string; previous: string } | undefined
   /** Where people reach this server, such as `https://rapport.example.com`: links that are handed out begin with it and the base path. */
-  publicUrl?: string
+  publicUrl?: string | undefined
   /** The connectors, such as `allProviders(config)` of `@rapport/integrations`. */
   providers?: readonly Provider[]
 }

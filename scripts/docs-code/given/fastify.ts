@@ -1,0 +1,3 @@
+import makeFastify from 'fastify'
+
+export const app = makeFastify()

@@ -1,0 +1,1 @@
+export const next = 'another secret of at least thirty-two letters'

@@ -1,0 +1,3 @@
+import * as http from 'node:http'
+
+export const createServer = http.createServer

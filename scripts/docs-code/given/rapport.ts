@@ -1,0 +1,17 @@
+// The file `rapport.js` that `npx @rapport/cli init` makes, as far as pages import it.
+import { consoleHandler } from '@rapport/console'
+import { createRapport } from '@rapport/core'
+import { mcpHandler } from '@rapport/mcp'
+import { publicUrl, secret, store } from './default.js'
+
+export const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl })
+export const parts = { console: consoleHandler(rapport, { secret, publicUrl }), mcp: mcpHandler(rapport) }
+
+export async function closeRapport() {
+  parts.console.close()
+  await rapport.close()
+}
+
+export async function announce() {
+  console.log(`${publicUrl}/rapport/console`)
+}
