@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { program } from '../packages/server-node/src/cli/program.js'
 
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/troubleshoot.md'), 'utf8')
@@ -32,11 +31,4 @@ it('docs/troubleshoot.md names refusals as the server does', () => {
   const source = ['ingest', 'http'].flatMap((name) => sourcesIn(join(root, 'packages/core/src', name)))
   expect(messages.length).toBeGreaterThan(4)
   expect(messages.filter((message) => !source.some((text) => text.includes(message)))).toEqual([])
-})
-
-it('docs/troubleshoot.md names commands that there are', () => {
-  const commands = new Set(program().commands.map((command) => command.name()))
-  const named = between(page, /npx @rapport\/cli ([a-z]+)/g)
-  expect(named.length).toBeGreaterThan(3)
-  expect(named.filter((name) => !commands.has(name))).toEqual([])
 })

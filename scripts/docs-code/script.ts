@@ -69,7 +69,7 @@ export function functionBody(source: ts.SourceFile): string {
   const { values } = topLevelNames(source)
   let code = source.text
   for (const statement of [...source.statements].reverse()) {
-    if (ts.isImportDeclaration(statement)) code = replaced(code, statement, source, loading(statement))
+    if (ts.isImportDeclaration(statement)) code = replaced(code, statement, source, `${loading(statement)};`)
     else if (ts.isExportDeclaration(statement)) code = replaced(code, statement, source, '')
     else if (ts.canHaveModifiers(statement))
       for (const modifier of ts.getModifiers(statement) ?? [])

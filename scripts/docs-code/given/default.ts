@@ -1,11 +1,12 @@
 // What every page may name: a Rapport, and an organization with a customer and two people.
 import { memoryStore } from '@rapport/core/memory'
-import { createTestRapport } from '@rapport/core/testing'
+import { createTestRapport, TestClock } from '@rapport/core/testing'
 
 export const secret = 'a secret of at least thirty-two letters'
 export const publicUrl = 'https://rapport.example.com'
 export const store = memoryStore()
-export const { rapport, workspace, organizationId } = await createTestRapport({ secret, publicUrl })
+const clock = new TestClock(Date.UTC(2026, 11, 1, 9))
+export const { rapport, workspace, organizationId, apiKey } = await createTestRapport({ secret, publicUrl, clock })
 
 await workspace.members.put([
   { id: 'm_1', email: 'ann@example.com', name: 'Ann' },

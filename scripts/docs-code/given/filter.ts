@@ -1,7 +1,6 @@
-import { workspace } from './default.js'
+import type { workspace } from './default.js'
 
 export const filter: Parameters<typeof workspace.segments.create>[0]['filter'] = {
   match: 'all',
   conditions: [{ field: 'renewal', op: 'in_next_days', value: 90 }]
 }
-export const { id: segmentId } = await workspace.segments.create({ subject: 'customers', name: 'Renews soon', filter })
