@@ -33,6 +33,7 @@ export const moduleOrder: readonly string[] = [
   'mail/letter/letter.ts',
   'mail/tables/',
   'digest/tables/',
+  'endpoints/tables/',
   // What every operation, job and route is made with.
   'auth/',
   'runtime/',

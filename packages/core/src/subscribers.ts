@@ -6,7 +6,7 @@ import { matchOccurrences, resumeAfterAgent } from './automations/index.js'
 import { defineListener, type Listener, type Subscriber } from './changes/index.js'
 import { beginChampions, followChampions } from './contacts/index.js'
 import type { Settings } from './context/index.js'
-import { writeEndpointDeliveries } from './endpoints/index.js'
+import { followEndpointMails, writeEndpointDeliveries } from './endpoints/index.js'
 import { dropReadings, noteReadings, readByModel } from './extraction/index.js'
 import { dropRemovedEvidence, foldMovedFacts, reconcileEvidence } from './facts/index.js'
 import { beginHealth, followNotice, followOutcomes } from './health/index.js'
@@ -70,6 +70,7 @@ export function subscribersOf({ embedder, model }: Pick<Settings, 'embedder' | '
     // Entries of the audit log get their place among the commits.
     queueSealing,
     writeEndpointDeliveries,
+    followEndpointMails,
     // What hooks are told comes last, at the end of the commit: it holds what orders them among the commits.
     writeDeliveries(hooks)
   ]

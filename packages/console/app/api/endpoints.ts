@@ -1,5 +1,6 @@
 import type { MethodOutputs } from '@rapport/client/session'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { t } from '../texts/catalogue'
 import { client } from './client'
 
 export type Endpoint = MethodOutputs['endpoints.get']
@@ -21,5 +22,6 @@ export const endpointDeliveriesQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.pages[0]?.items.some(({ status }) => status === 'PENDING') ? 2000 : false)
   })
 
-/** What people call an endpoint: its description, or else its address. */
-export const endpointName = ({ description, url }: Pick<Endpoint, 'description' | 'url'>) => description || url
+/** What people call an endpoint: its description, or else where it sends to. */
+export const endpointName = ({ description, url, recipients }: Pick<Endpoint, 'description' | 'url' | 'recipients'>) =>
+  description || (url ?? t('endpoints.mailTo', { count: recipients.length }))

@@ -1422,6 +1422,7 @@ export interface TextValues {
   'team.auditWords.confirmDigestAddress': undefined
   'team.auditWords.confirmMailAddress': undefined
   'team.auditWords.unsubscribeDigest': undefined
+  'team.auditWords.unsubscribeEndpoint': undefined
   'team.auditWords.createEndpoint': undefined
   'team.auditWords.updateEndpoint': undefined
   'team.auditWords.removeEndpoint': undefined
@@ -2173,6 +2174,18 @@ export interface TextValues {
   'endpoints.notAllowedWhy': { permission: unknown }
   'endpoints.url': undefined
   'endpoints.urlHelp': undefined
+  'endpoints.kind': undefined
+  'endpoints.kinds.webhook': undefined
+  'endpoints.kinds.email': undefined
+  'endpoints.kindHelp.webhook': undefined
+  'endpoints.kindHelp.email': undefined
+  'endpoints.recipients': undefined
+  'endpoints.recipientsHelp': undefined
+  'endpoints.noMembers': undefined
+  'endpoints.aMember': undefined
+  'endpoints.unsubscribed': undefined
+  'endpoints.mailTo': { count: unknown }
+  'endpoints.added': undefined
   'endpoints.description': undefined
   'endpoints.descriptionHelp': undefined
   'endpoints.events': undefined

@@ -3,6 +3,7 @@ import { recordChange } from '../audit/index.js'
 import { endAccess, requireAnotherOwner, requireOwnerPower, teamLock } from '../auth/index.js'
 import type { CallContext } from '../context/index.js'
 import { removeDigestsOf } from '../digest/tables/index.js'
+import { removeRecipientsOf } from '../endpoints/tables/index.js'
 import { RapportError } from '../errors.js'
 import { customers } from '../identity/index.js'
 import { removeMailOf } from '../mail/tables/index.js'
@@ -43,6 +44,7 @@ export function removeMember(context: CallContext, id: string): Promise<RemovedM
     await transaction.remove(members, { id: { eq: id } })
     await transaction.remove(memberVisits, { member_id: { eq: id } })
     await removeDigestsOf(transaction, [id])
+    await removeRecipientsOf(transaction, [id])
     await removeMailOf(transaction, [id])
     const { email, name, title, role, territory, console_role: consoleRole } = member
     await recordChange(transaction, context, { subjectId: id, before: { email, name, title, role, territory, consoleRole }, after: null })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { agents } from '../agents/index.js'
 import type { Customer } from '../customers/index.js'
 import { destinations } from '../destinations/index.js'
-import { endpoints } from '../endpoints/index.js'
+import { endpointLabel, endpoints } from '../endpoints/index.js'
 import { customers } from '../identity/index.js'
 import { members } from '../members/tables/index.js'
 import { findSignals } from '../signals/index.js'
@@ -86,7 +86,7 @@ async function checkEndpoints(rows: Rows<'organization'>, { endpointIds = [] }: 
     return [
       {
         path,
-        message: `The endpoint ${JSON.stringify(endpoint.description || endpoint.url)} is disabled: nothing is sent there until it is enabled`
+        message: `The endpoint ${JSON.stringify(endpointLabel(endpoint))} is disabled: nothing is sent there until it is enabled`
       }
     ]
   })

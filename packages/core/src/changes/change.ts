@@ -37,6 +37,7 @@ export type Change =
   | AgentRunEnded
   | SearchTextWritten
   | AuditRecorded
+  | MailTried
   | JobEnqueued
   | JobWoken
   | HistoryRead
@@ -235,6 +236,12 @@ interface SearchTextWritten {
 interface AuditRecorded {
   kind: 'auditRecorded'
   entryId: string
+}
+
+/** A mail that carries a message to an endpoint was sent, has failed, or is tried again later. */
+interface MailTried {
+  kind: 'mailTried'
+  deliveryId: string
 }
 
 /** There is a job that was not there; asking again for a live one of a key makes none. */

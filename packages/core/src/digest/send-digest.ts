@@ -80,7 +80,7 @@ export async function sendDigest(
 ): Promise<void> {
   if (row.channel === 'email') {
     const letter = digestLetter(composed, frame)
-    await addMail(transaction, { kind: 'digest', member, letter, subscriptionId: row.id, linkId: null }, ids, now)
+    await addMail(transaction, { kind: 'digest', member, letter, subscriptionId: row.id }, ids, now)
     return
   }
   const [destination] = await transaction.get(destinations, [{ id: row.destination_id ?? '' }])

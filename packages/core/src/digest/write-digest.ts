@@ -1,8 +1,8 @@
 import type { Letter, LetterLine } from '../mail/index.js'
+import { timeWords } from '../mail/index.js'
 import type { StoredMessage } from '../providers/index.js'
 import { cutCodePoints } from '../values/index.js'
 import { type Composed, maxLines } from './compose/compose.js'
-import { timeWords } from './compose/words.js'
 import type { DigestRow } from './digest.js'
 
 /** What a digest is written with, besides what it has to say. */

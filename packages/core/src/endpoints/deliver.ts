@@ -4,12 +4,13 @@ import { parseUrl } from '../validation/index.js'
 import { isoTime, retryTime, systemHttp } from '../values/index.js'
 import { SecretLost } from '../vault/index.js'
 import { type AddressRules, urlProblem } from './addresses/endpoint-url.js'
+import { deliverByMail } from './by-mail/deliver-by-mail.js'
 import type { EndpointDeliveryPayload, EndpointDeliveryRow } from './deliveries.js'
 import { disableEndpoint } from './disable-endpoint.js'
 import type { EndpointRow } from './endpoint.js'
 import { type NextDelivery, nextDelivery, tidyUp } from './next-delivery.js'
 import { postDirect } from './post-direct.js'
-import { endpointPauseOf, maxAttempts, maxFailingMs, maxTryMs, minFailures, pauseOf } from './retry-plan.js'
+import { endpointPauseOf, maxAttempts, maxTryMs, pauseOf, whyGivenUp } from './retry-plan.js'
 import { signingSecrets } from './secrets.js'
 import { type PostWebhook, postByFetch, sendWebhook, type WebhookOutcome } from './send-webhook.js'
 import { signedHeaders } from './signing/sign.js'
@@ -23,11 +24,17 @@ const turnMs = 1_000
 /** Another process may have the secret of the server; this one looks again after so long. */
 const withoutSecretMs = 60_000
 
+/** Sends what waits for an endpoint, in the way of its kind. */
+export async function deliverTo(payload: EndpointDeliveryPayload, job: Job): Promise<void> {
+  const [endpoint] = await job.store.get(endpoints, [{ id: payload.endpointId }])
+  return endpoint?.kind === 'email' ? deliverByMail(payload, job) : deliverByPost(payload, job)
+}
+
 /**
  * Sends what waits for an endpoint, one message after the other, at its pace. Each arrives at least once: an attempt whose end was not written down is made again,
  * under the same id.
  */
-export async function deliverTo({ endpointId }: EndpointDeliveryPayload, job: Job): Promise<void> {
+async function deliverByPost({ endpointId }: EndpointDeliveryPayload, job: Job): Promise<void> {
   const { clock, endpoints: rules = { allowPrivateAddresses: false }, http, integrations } = job
   const post: PostWebhook = http === systemHttp ? postDirect(rules) : postByFetch(http)
   let isTidy = false
@@ -40,7 +47,7 @@ export async function deliverTo({ endpointId }: EndpointDeliveryPayload, job: Jo
         await transaction.update(endpoints, { id: { eq: endpointId } }, { resume_at: now + turnMs })
         return new RescheduleAt(now + turnMs, payload)
       }
-      isTidy ||= await tidy(job, transaction, endpointId, now)
+      isTidy ||= await tidyUp(job, transaction, endpointId, now)
       if (!isTidy) return payload
       if (integrations.secret === undefined) return new RescheduleAt(now + withoutSecretMs, payload)
       next = await nextDelivery(transaction, endpointId, now)
@@ -56,14 +63,6 @@ export async function deliverTo({ endpointId }: EndpointDeliveryPayload, job: Jo
     job.metrics?.deliveries.add({ provider: 'webhook', outcome })
     if (attempt.kind === 'stopped') return
   }
-}
-
-/** Answers whether that was all. */
-async function tidy({ logger }: Job, transaction: Transaction, endpointId: string, now: number): Promise<boolean> {
-  const { dropped, isAll } = await tidyUp(transaction, endpointId, now)
-  const { organizationId } = transaction
-  if (dropped > 0) logger.warn('Too many messages waited for an endpoint: the oldest were dropped', { organizationId, endpointId, dropped })
-  return isAll
 }
 
 /** What came of an attempt. `lost`: the secrets of the endpoint cannot be read. `refused`: its address may not be asked. */
@@ -151,6 +150,5 @@ function whyDisable(attempt: Attempt, error: string, failures: number, failingMs
   if (attempt.kind === 'lost')
     return 'The signing secret cannot be read: the secret of the server was changed. Rotate the secret of the endpoint, then enable it'
   if (attempt.kind === 'answered' && attempt.response.status === gone) return 'The receiver answered 410: it takes no more messages'
-  if (failures < minFailures || failingMs < maxFailingMs) return undefined
-  return `Every message failed for 5 days. The last time: ${error}`
+  return whyGivenUp(failures, failingMs, error)
 }

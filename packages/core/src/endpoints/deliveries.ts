@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../errors.js'
 import { enqueueJob, planJob } from '../jobs/index.js'
+import { requireMail } from '../mail/index.js'
 import { findPage, pageQuery, paginationShape, readPaging } from '../paging/index.js'
-import { instant, orNull, uuid } from '../runtime/index.js'
+import { instant, type OperationContext, orNull, uuid } from '../runtime/index.js'
 import type { OrganizationStore, RowOf, Transaction } from '../storage/index.js'
 import { parseEnum, strictObject } from '../validation/index.js'
 import { compareText, type Ids, isoTime, isoTimeOrNull } from '../values/index.js'
+import { endMailsOfEndpoint, recipientsOf } from './by-mail/recipients.js'
 import { type EndpointRow, findEndpoint } from './endpoint.js'
 import { endpointDeliveries, type StoredEndpointEvent } from './tables/index.js'
 
@@ -24,17 +26,20 @@ const maxUnseenMs = 300_000
 /** The type of a test message. */
 const testType = 'endpoint.test'
 
+/** The stored statuses of a message that has not ended. */
+const unended: readonly string[] = ['PENDING', 'SENDING']
+
 const statuses = ['PENDING', 'DELIVERED', 'FAILED'] as const
 
 /** A message to an endpoint as callers see it: without what it says, which the endpoint alone is told. */
 export const endpointDeliveryShape = strictObject({
-  id: uuid('The webhook-id of every attempt.'),
+  id: uuid('The webhook-id of every attempt; of an e-mail, the id of the message.'),
   endpointId: uuid("The endpoint's id."),
   type: Type.String({ description: 'The event, such as customer.activated.' }),
   status: Type.Enum([...statuses], { description: 'PENDING: it is being sent, or is tried again at nextAttemptAt.' }),
   attempts: Type.Integer({ minimum: 0 }),
   nextAttemptAt: orNull(instant()),
-  responseCode: orNull(Type.Integer({ description: 'What the receiver answered to the last attempt.' })),
+  responseCode: orNull(Type.Integer({ description: 'What the receiver answered to the last attempt; null for e-mail.' })),
   durationMs: orNull(Type.Integer({ description: 'How long the last attempt took.' })),
   error: orNull(Type.String({ description: 'Why the last attempt failed.' })),
   createdAt: instant(),
@@ -101,7 +106,7 @@ export function lookAgainAt({ resume_at }: EndpointRow, now: number): number {
 }
 
 /** Has the job of an endpoint send what waits. The job of one that may not be asked yet looks again by itself. */
-function askToDeliver(transaction: Transaction, endpoint: EndpointRow, ids: Ids, now: number): Promise<void> {
+export function askToDeliver(transaction: Transaction, endpoint: EndpointRow, ids: Ids, now: number): Promise<void> {
   const { id } = endpoint
   const uniqueKey = `${endpointDeliveryKind} ${id}`
   const runAt = lookAgainAt(endpoint, now)
@@ -115,9 +120,9 @@ function endpointDeliveryOf(row: EndpointDeliveryRow): EndpointDelivery {
     id: row.id,
     endpointId: row.endpoint_id,
     type: row.type,
-    status: parseEnum(statuses, row.status),
+    status: unended.includes(row.status) ? 'PENDING' : parseEnum(statuses, row.status),
     attempts: row.attempts,
-    nextAttemptAt: row.status === 'PENDING' ? isoTime(row.due_at) : null,
+    nextAttemptAt: unended.includes(row.status) ? isoTime(row.due_at) : null,
     responseCode: row.response_code,
     durationMs: row.duration_ms,
     error: row.error,
@@ -138,16 +143,28 @@ export async function listEndpointDeliveries(
   const paging = readPaging({ store, now }, 'endpoint_deliveries', filters, { column: 'created_at', direction: 'desc' })
   const { rows, ...pagination } = await findPage(store, paging, {
     table: endpointDeliveries,
-    where: { endpoint_id: { eq: id }, ...(status !== undefined && { status: { eq: status } }) },
+    where: { endpoint_id: { eq: id }, ...(status !== undefined && { status: { in: status === 'PENDING' ? [...unended] : [status] } }) },
     place: (row) => ({ value: row.created_at, id: row.id })
   })
   return { items: rows.map(endpointDeliveryOf), pagination }
 }
 
-/** Sends a message that says that the endpoint works. Throws NOT_FOUND, and CONFLICT while it is disabled. */
-export function sendEndpointTest(store: OrganizationStore, endpointId: string, ids: Ids, now: number): Promise<EndpointDelivery> {
+/**
+ * Sends a message that says that the endpoint works. Throws NOT_FOUND; CONFLICT while it is disabled, or no recipient has a confirmed address; and UNPROCESSABLE
+ * where it goes by mail and this server sends none.
+ */
+export function sendEndpointTest(
+  { store, ids, now, services }: Pick<OperationContext, 'store' | 'ids' | 'now' | 'services'>,
+  endpointId: string
+): Promise<EndpointDelivery> {
   return store.transaction(async (transaction) => {
     const endpoint = await requireEnabled(transaction, endpointId)
+    if (endpoint.kind === 'email') {
+      requireMail(services.settings)
+      const recipients = await recipientsOf(transaction, endpoint.id, now)
+      if (!recipients.some(({ status }) => status === 'confirmed'))
+        throw new RapportError('CONFLICT', 'No recipient has a confirmed address. Rapport has sent each of them a mail with a link')
+    }
     const event = { at: now, historical: false, data: { message: 'Rapport can reach this endpoint' } }
     const [row] = await addEndpointDeliveries(transaction, [{ endpoint, type: testType, event }], ids, now)
     if (!row) throw new Error('A message was not written')
@@ -195,6 +212,7 @@ export async function sendWaitingNow(transaction: Transaction, endpoint: Endpoin
 
 /** Fails all that waits for an endpoint which is disabled. It can be replayed once the endpoint is enabled. */
 export async function endWaiting(transaction: Transaction, endpointId: string, now: number): Promise<void> {
-  const waiting = { endpoint_id: { eq: endpointId }, status: { eq: 'PENDING' } }
+  const waiting = { endpoint_id: { eq: endpointId }, status: { in: [...unended] } }
   await transaction.update(endpointDeliveries, waiting, { status: 'FAILED', error: 'The endpoint was disabled', ended_at: now })
+  await endMailsOfEndpoint(transaction, endpointId, 'The endpoint was disabled', now)
 }

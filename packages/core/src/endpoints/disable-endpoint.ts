@@ -1,23 +1,36 @@
 import { recordChange } from '../audit/index.js'
+import type { MailProcess } from '../mail/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids, Logger } from '../values/index.js'
+import { recipientsOf } from './by-mail/recipients.js'
+import { tellAdmins } from './by-mail/tell-admins.js'
 import { endWaiting } from './deliveries.js'
-import { type EndpointRow, endpointOf } from './endpoint.js'
+import { auditedEndpoint, type EndpointRow, endpointOf } from './endpoint.js'
 import { endpoints } from './tables/index.js'
 
-/** Disables an endpoint that cannot be told of anything, for a reason in words. What waits for it fails, and can be replayed once it is enabled again. */
+/**
+ * Disables an endpoint that cannot be told of anything, for a reason in words. What waits for it fails, and can be replayed once it is enabled again. Admins
+ * get a mail of it, once.
+ */
 export async function disableEndpoint(
-  { ids, logger }: { ids: Ids; logger: Logger },
+  process: MailProcess & { ids: Ids; logger: Logger },
   transaction: Transaction,
   row: EndpointRow,
   reason: string,
   now: number
 ): Promise<void> {
+  const { ids, logger } = process
   const columns = { enabled: false, disabled_reason: reason, updated_at: now }
   await transaction.update(endpoints, { id: { eq: row.id } }, columns)
   await endWaiting(transaction, row.id, now)
   const origin = { tool: 'endpoint_delivery', actorId: null, apiKeyId: null, requestId: ids.uuid(now) }
-  const change = { subjectId: row.id, before: endpointOf(row), after: endpointOf({ ...row, ...columns }) }
+  const recipients = await recipientsOf(transaction, row.id, now)
+  const change = {
+    subjectId: row.id,
+    before: auditedEndpoint(endpointOf(row, recipients)),
+    after: auditedEndpoint(endpointOf({ ...row, ...columns }, recipients))
+  }
   await recordChange(transaction, { now, ids, origin }, change)
+  await tellAdmins(process, transaction, row, reason, ids, now)
   logger.error('An endpoint was disabled', { organizationId: transaction.organizationId, endpointId: row.id, reason })
 }

@@ -1,6 +1,9 @@
-/** Endpoints: addresses of other systems that are told of what happens, by signed requests. */
+/** Endpoints: other systems that are told of what happens by signed requests, and members who are told by mail. */
 
+export { followEndpointMails } from './by-mail/follow-mails.js'
+export { leaveEndpointRoute } from './by-mail/leave-route.js'
+export { endpointLabel } from './endpoint.js'
 export { endpointDelivery } from './jobs/endpoint-delivery.js'
 export { endpointOperations } from './operations.js'
-export { endpointDeliveries, endpoints } from './tables/index.js'
+export { endpointDeliveries, endpointRecipients, endpoints } from './tables/index.js'
 export { writeEndpointDeliveries } from './write-deliveries.js'

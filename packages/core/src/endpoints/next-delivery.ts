@@ -1,5 +1,5 @@
 import type { Transaction } from '../storage/index.js'
-import { day } from '../values/index.js'
+import { day, type Logger } from '../values/index.js'
 import { type EndpointDeliveryRow, endWaiting, lookAgainAt } from './deliveries.js'
 import type { EndpointRow } from './endpoint.js'
 import { endpointDeliveries, endpoints } from './tables/index.js'
@@ -39,19 +39,13 @@ export async function nextDelivery(transaction: Transaction, endpointId: string,
   return { kind: 'send', endpoint, row: { ...row, attempts } }
 }
 
-/** What was dropped of what waited, and whether that was all. */
-interface Tidied {
-  dropped: number
-  isAll: boolean
-}
-
-/** Drops what waits beyond the bound, the oldest first and 1,000 at once, and what has been kept for long enough. */
-export async function tidyUp(transaction: Transaction, endpointId: string, now: number): Promise<Tidied> {
+/** Drops what waits beyond the bound, the oldest first and 1,000 at once, and what has been kept for long enough. Answers whether that was all. */
+export async function tidyUp({ logger }: { logger: Logger }, transaction: Transaction, endpointId: string, now: number): Promise<boolean> {
   const ofThis = { endpoint_id: { eq: endpointId } }
   await transaction.remove(endpointDeliveries, { ...ofThis, ended_at: { lt: now - keptMs } })
   const waiting = { ...ofThis, status: { eq: 'PENDING' } }
   const excess = (await transaction.count(endpointDeliveries, waiting, maxWaiting + removedAtOnce)) - maxWaiting
-  if (excess <= 0) return { dropped: 0, isAll: true }
+  if (excess <= 0) return true
   const oldest = await transaction.find(endpointDeliveries, {
     where: waiting,
     orderBy: { column: 'created_at', direction: 'asc' },
@@ -60,5 +54,7 @@ export async function tidyUp(transaction: Transaction, endpointId: string, now: 
   })
   const dropped = await transaction.remove(endpointDeliveries, { id: { in: oldest.map(({ id }) => id) } })
   await transaction.increment(endpoints, { id: endpointId }, { dropped })
-  return { dropped, isAll: excess < removedAtOnce }
+  const { organizationId } = transaction
+  logger.warn('Too many messages waited for an endpoint: the oldest were dropped', { organizationId, endpointId, dropped })
+  return excess < removedAtOnce
 }

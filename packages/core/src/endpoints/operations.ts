@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineOperation, uuid } from '../runtime/index.js'
+import { defineOperation, orNull, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 import {
   endpointDeliveryPageShape,
@@ -9,17 +9,20 @@ import {
   replayDeliveries,
   sendEndpointTest
 } from './deliveries.js'
-import { endpointChange, endpointOf, endpointShape, findEndpoint, newEndpoint } from './endpoint.js'
-import { addEndpoint, changeEndpoint, listEndpoints, removeEndpoint, rotateEndpointSecret } from './save-endpoint.js'
+import { endpointChange, endpointShape, newEndpoint } from './endpoint.js'
+import { addEndpoint, changeEndpoint, listEndpoints, readEndpoint, removeEndpoint, rotateEndpointSecret } from './save-endpoint.js'
 
 const tag = 'destinations'
 const grants = ['destinations:manage'] as const
 const reads = 'settings'
 const endpointId = strictObject({ id: uuid("The endpoint's id.") })
 const example = { id: '00000000-0000-4000-8000-000000000001' }
-const withSecret = strictObject({
+const secret = Type.String({ description: 'The signing secret, `whsec_…`. It is shown only once.' })
+const created = strictObject({
   endpoint: endpointShape,
-  secret: Type.String({ description: 'The signing secret, `whsec_…`. It is shown only once.' })
+  secret: orNull(
+    Type.String({ description: 'The signing secret of a webhook, `whsec_…`. It is shown only once. Null for the kind email.' })
+  )
 })
 
 const list = defineOperation({
@@ -35,16 +38,16 @@ const list = defineOperation({
   answer: 'The endpoints.',
   shapes: { output: 'Endpoints' },
   example: {},
-  handle: async (_, { store }) => ({ items: await listEndpoints(store) })
+  handle: async (_, { store, now }) => ({ items: await listEndpoints(store, now) })
 })
 
 const create = defineOperation({
   operationId: 'createEndpoint',
   method: {
     name: 'endpoints.create',
-    doc: 'Creates an endpoint, which gets events as signed requests. `secret` is shown only here. docs/endpoints.md shows how a receiver checks the signature.',
+    doc: 'Creates an endpoint, which tells others of events: a webhook by signed requests, an endpoint of the kind email by mail to members. `secret` is shown only here. docs/endpoints.md shows how a receiver checks the signature.',
     throws:
-      'INVALID_TOOL_INPUT for an address that is not https or not public, UNPROCESSABLE while the server has no secret, and CONFLICT when there are 50.',
+      'INVALID_TOOL_INPUT for an address that is not https or not public and for an id that no member has, UNPROCESSABLE while the server has no secret or cannot send mail, and CONFLICT when there are 50.',
     example: "const { secret } = await workspace.endpoints.create({ url: 'https://example.com/hooks', events: ['customer.churned'] })",
     takes: newEndpoint,
     actor: true,
@@ -54,9 +57,9 @@ const create = defineOperation({
   tag,
   grants,
   reads,
-  summary: 'Creates an endpoint: an address that gets events as requests, signed by the Standard Webhooks specification.',
+  summary: 'Creates an endpoint: a webhook, whose requests are signed by the Standard Webhooks specification, or mail to members.',
   input: newEndpoint,
-  output: withSecret,
+  output: created,
   answer: 'The endpoint, its signing secret shown only once.',
   shapes: { input: 'NewEndpoint', output: 'CreatedEndpoint' },
   example: { url: 'https://example.com/hooks', events: ['customer.churned', 'signal.occurred'] },
@@ -78,7 +81,7 @@ const get = defineOperation({
   shapes: { output: 'Endpoint' },
   example,
   errors: ['NOT_FOUND'],
-  handle: async ({ id }, { store }) => endpointOf(await findEndpoint(store, id))
+  handle: ({ id }, { store, now }) => readEndpoint(store, id, now)
 })
 
 const update = defineOperation({
@@ -86,7 +89,8 @@ const update = defineOperation({
   method: {
     name: 'endpoints.update',
     doc: 'Changes an endpoint; omitted fields keep their values. Disabling fails waiting messages. Enabling starts with new events, even if the endpoint disabled itself.',
-    throws: 'NOT_FOUND, and INVALID_TOOL_INPUT for an address that is not https or not public.',
+    throws:
+      'NOT_FOUND, INVALID_TOOL_INPUT for an address that is not https or not public and for an id that no member has, and UNPROCESSABLE while the server cannot send mail.',
     example: 'await workspace.endpoints.update(id, { enabled: true })',
     first: ['id'],
     takes: endpointChange,
@@ -102,7 +106,7 @@ const update = defineOperation({
   answer: 'The endpoint as it is now.',
   shapes: { input: 'EndpointChange', output: 'Endpoint' },
   example: { ...example, enabled: true },
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'UNPROCESSABLE'],
   handle: ({ id, ...change }, context) => changeEndpoint(context, id, change)
 })
 
@@ -137,11 +141,11 @@ const rotateSecret = defineOperation({
   tag,
   grants,
   reads,
-  summary: 'Gives an endpoint a new signing secret. For 24 hours, messages are also signed with the old one.',
+  summary: 'Gives a webhook a new signing secret. For 24 hours, messages are also signed with the old one.',
   input: endpointId,
-  output: withSecret,
+  output: strictObject({ endpoint: endpointShape, secret }),
   answer: 'The endpoint, its new signing secret shown only once.',
-  shapes: { output: 'CreatedEndpoint' },
+  shapes: { output: 'EndpointWithSecret' },
   example,
   errors: ['NOT_FOUND', 'UNPROCESSABLE'],
   handle: ({ id }, context) => rotateEndpointSecret(context, id)
@@ -161,8 +165,8 @@ const test = defineOperation({
   answer: 'The message, which is sent now.',
   shapes: { output: 'EndpointDelivery' },
   example,
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  handle: ({ id }, { store, ids, now }) => sendEndpointTest(store, id, ids, now)
+  errors: ['NOT_FOUND', 'CONFLICT', 'UNPROCESSABLE'],
+  handle: ({ id }, context) => sendEndpointTest(context, id)
 })
 
 const deliveries = defineOperation({

@@ -13,8 +13,8 @@ export const maxTryMs = 26 * hour
 /** The share of a pause by which it may be longer or shorter. */
 const jitter = 0.1
 /** An endpoint that only fails is disabled after so long, and no earlier than after so many failures in a row. */
-export const maxFailingMs = 5 * day
-export const minFailures = 10
+const maxFailingMs = 5 * day
+const minFailures = 10
 /** The longest pause that an endpoint is given between attempts, whatever waits. */
 const maxPauseMs = 5 * minute
 
@@ -26,6 +26,12 @@ export function pauseOf(id: string, attempts: number): number {
   const pause = pauses[Math.min(Math.max(attempts, 1), pauses.length) - 1] ?? hour
   const drawn = createHash('sha256').update(`${id} ${attempts}`).digest().readUInt32BE() / 2 ** 32
   return Math.round(pause * (1 - jitter + 2 * jitter * drawn))
+}
+
+/** Why an endpoint is disabled after so many failures in a row, the first of them so long ago; undefined where it goes on. */
+export function whyGivenUp(failures: number, failingMs: number, error: string): string | undefined {
+  if (failures < minFailures || failingMs < maxFailingMs) return undefined
+  return `Every message failed for 5 days. The last time: ${error}`
 }
 
 /** How long an endpoint is left alone after so many failures in a row: its other messages would fail too. */

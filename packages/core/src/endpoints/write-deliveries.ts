@@ -19,9 +19,13 @@ export const writeEndpointDeliveries = defineSubscriber({
       const { name: type, at } = event
       const named: readonly string[] = change.kind === 'automationRan' ? change.endpointIds : []
       const stored = { at, historical: isHistory || isOldEvent(event, now), data: event.data as JsonObject }
-      return enabled
-        .filter(({ id, events }) => events.includes(type) || named.includes(id))
-        .map((endpoint) => ({ endpoint, type, event: stored }))
+      return (
+        enabled
+          .filter(({ id, events }) => events.includes(type) || named.includes(id))
+          // Mails tell news alone: a first sync would fill mailboxes with the past.
+          .filter(({ kind }) => kind !== 'email' || !stored.historical)
+          .map((endpoint) => ({ endpoint, type, event: stored }))
+      )
     })
     if (wanted.length > 0) await addEndpointDeliveries(transaction, wanted, ids, now)
   }

@@ -39,6 +39,19 @@ export async function readAddress(rows: Rows<'organization'>, member: Addressee,
   return addressOf(member, row, now)
 }
 
+/** The addresses of members, by the id of the member. */
+export async function readAddresses(
+  rows: Rows<'organization'>,
+  members: readonly Addressee[],
+  now: number
+): Promise<Map<string, MailAddress>> {
+  const found = await rows.get(
+    mailAddresses,
+    members.map(({ id }) => ({ member_id: id }))
+  )
+  return new Map(members.map((member, index) => [member.id, addressOf(member, found[index], now)]))
+}
+
 function addressOf({ email }: Addressee, row: AddressRow | undefined, now: number): MailAddress {
   const none: MailAddress = { email, status: 'unconfirmed', reason: null, linkExpiresAt: null }
   if (!row || row.email !== email) return none
@@ -72,7 +85,7 @@ export async function askToConfirm(transaction: Transaction, member: Addressee, 
     updated_at: now
   }
   await transaction.upsert(mailAddresses, [row])
-  await addMail(transaction, { kind: 'confirmation', member, linkId, subscriptionId: null, letter: null }, ids, now)
+  await addMail(transaction, { kind: 'confirmation', member, linkId }, ids, now)
   return addressOf(member, row, now)
 }
 

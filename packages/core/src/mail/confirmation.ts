@@ -13,9 +13,9 @@ export function confirmationLetter(workspace: string, path: string): Letter {
   return {
     subject: `Confirm this address for mails of ${workspace}`,
     title: 'Confirm this address',
-    intro: `You have asked for mails of the workspace ${workspace}. They are sent once you confirm that this address is yours.`,
+    intro: `Somebody in the workspace ${workspace} wants mails to be sent to this address. Rapport sends them once you confirm that the address is yours.`,
     sections: [{ title: 'One step', lines: [{ text: 'Confirm this address', detail: 'The link works once, for three days.', path }] }],
     more: null,
-    foot: [{ text: 'You have not asked for this? Then do nothing, and you get no further mail.', detail: null, path: null }]
+    foot: [{ text: 'You do not want these mails? Then do nothing, and you get no further mail.', detail: null, path: null }]
   }
 }

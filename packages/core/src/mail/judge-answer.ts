@@ -13,6 +13,9 @@ export type Attempt =
 
 const maxReply = 300
 
+/** A reason without the addresses that mail servers repeat in their replies: logs and what others read hold none. */
+export const withoutAddresses = (reason: string): string => reason.replace(/\S+@\S+/g, '[address]')
+
 /** What a transport's receipt says. One that names the address as rejected is a bounce. */
 export function judgeReceipt(receipt: unknown, email: string): Attempt {
   const { rejected } = Object(receipt)

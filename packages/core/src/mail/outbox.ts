@@ -13,31 +13,26 @@ export type MailDeliveryPayload = Static<typeof mailDeliveryPayload>
 
 export type MailRow = RowOf<typeof mails>
 
-/** A mail to write. A digest has a letter and a subscription, a confirmation has a link. */
-export interface NewMail {
-  kind: 'confirmation' | 'digest'
-  member: Addressee
-  letter: Letter | null
-  subscriptionId: string | null
-  linkId: string | null
-}
+/** A mail to write: what asks for an address to be confirmed, a digest, a message to an endpoint, or what admins have to know. */
+export type NewMail = { member: Addressee } & (
+  | { kind: 'confirmation'; linkId: string }
+  | { kind: 'digest'; letter: Letter; subscriptionId: string }
+  | { kind: 'endpoint'; letter: Letter; subscriptionId: string; deliveryId: string }
+  | { kind: 'notice'; letter: Letter }
+)
 
 /** Writes a mail, and has the job of the workspace send it after the commit. */
-export async function addMail(
-  transaction: Transaction,
-  { kind, member, letter, subscriptionId, linkId }: NewMail,
-  ids: Ids,
-  now: number
-): Promise<MailRow> {
+export async function addMail(transaction: Transaction, mail: NewMail, ids: Ids, now: number): Promise<MailRow> {
   const row: MailRow = {
     id: ids.uuid(now),
-    kind,
-    member_id: member.id,
-    email: member.email,
-    subscription_id: subscriptionId,
-    link_id: linkId,
+    kind: mail.kind,
+    member_id: mail.member.id,
+    email: mail.member.email,
+    subscription_id: 'subscriptionId' in mail ? mail.subscriptionId : null,
+    link_id: 'linkId' in mail ? mail.linkId : null,
+    delivery_id: 'deliveryId' in mail ? mail.deliveryId : null,
     status: 'PENDING',
-    letter,
+    letter: 'letter' in mail ? mail.letter : null,
     attempts: 0,
     error: null,
     due_at: now,
@@ -46,8 +41,27 @@ export async function addMail(
     ended_at: null
   }
   await transaction.insert(mails, [row])
-  await planJob(transaction, { kind: mailDeliveryKind, payload: {}, uniqueKey: mailDeliveryKind, serialKey: 'mail', runAt: now }, ids, now)
+  await askToSend(transaction, ids, now)
   return row
+}
+
+/** Sends a mail once more that has ended, with what it said. It keeps its id, and so its Message-ID. */
+export async function sendMailAgain(
+  transaction: Transaction,
+  { id }: MailRow,
+  { email }: Addressee,
+  letter: Letter,
+  ids: Ids,
+  now: number
+): Promise<void> {
+  const columns = { email, letter, status: 'PENDING', attempts: 0, error: null, due_at: now, created_at: now, ended_at: null }
+  await transaction.update(mails, { id: { eq: id }, status: { in: ['FAILED', 'UNKNOWN'] } }, columns)
+  await askToSend(transaction, ids, now)
+}
+
+function askToSend(transaction: Transaction, ids: Ids, now: number): Promise<void> {
+  const job = { kind: mailDeliveryKind, payload: {}, uniqueKey: mailDeliveryKind, serialKey: 'mail', runAt: now }
+  return planJob(transaction, job, ids, now)
 }
 
 /** Sends nothing more of what waits for a subscription, such as after its end. */

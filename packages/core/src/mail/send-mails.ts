@@ -1,9 +1,10 @@
+import { emit } from '../changes/index.js'
 import { type JobContext, RescheduleAt } from '../jobs/index.js'
 import { organizations, type Transaction } from '../storage/index.js'
 import { day } from '../values/index.js'
 import { disableAddress } from './addresses.js'
 import { boundOfConfirmation, confirmationLetter } from './confirmation.js'
-import type { Attempt } from './judge-answer.js'
+import { type Attempt, withoutAddresses } from './judge-answer.js'
 import { type LetterLinks, type WrittenLetter, writeLetter } from './letter/write-letter.js'
 import { signLink } from './links.js'
 import { type NextMail, nextMail } from './next-mail.js'
@@ -58,10 +59,14 @@ const outcomes: Record<Attempt['kind'], string> = {
   unclear: 'unknown'
 }
 
-/** Servers repeat addresses in their replies, and a log holds none. */
 function warn({ logger, store }: Job, { id, kind }: MailRow, reason: string, outcome: string): void {
-  const error = reason.replace(/\S+@\S+/g, '[address]')
-  logger.warn('A mail could not be sent', { organizationId: store.organizationId, mailId: id, kind, outcome, error })
+  logger.warn('A mail could not be sent', {
+    organizationId: store.organizationId,
+    mailId: id,
+    kind,
+    outcome,
+    error: withoutAddresses(reason)
+  })
 }
 
 /** A mail as it is sent, with the links that only the receiver may have. */
@@ -74,7 +79,7 @@ async function writeMail(
   const unsubscribe =
     row.subscription_id === null
       ? null
-      : `${origin}/mail/unsubscribe/${signLink(secret, 'unsubscribe', organizationId, row.subscription_id, [row.member_id])}`
+      : `${origin}/mail/${row.kind === 'endpoint' ? 'leave' : 'unsubscribe'}/${signLink(secret, 'unsubscribe', organizationId, row.subscription_id, [row.member_id])}`
   const links: LetterLinks = { origin, unsubscribe }
   if (row.letter !== null) return { ...writeLetter(row.letter, links), unsubscribe }
   const [[organization], [address]] = await Promise.all([
@@ -101,8 +106,14 @@ async function record(transaction: Transaction, row: MailRow, attempt: Attempt, 
     case 'again': {
       const dueAt = now + Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(row.attempts - 1, 10))
       await transaction.update(mails, sending(row), { status: 'PENDING', error: attempt.reason, due_at: dueAt })
+      tellOf(transaction, row)
     }
   }
+}
+
+/** Whose message a mail carries follows what becomes of it. */
+function tellOf(transaction: Transaction, { delivery_id: deliveryId }: MailRow): void {
+  if (deliveryId !== null) emit(transaction, { kind: 'mailTried', deliveryId })
 }
 
 const sending = ({ id }: MailRow) => ({ id: { eq: id }, status: { in: ['PENDING', 'SENDING'] } })
@@ -116,5 +127,6 @@ async function end(
   now: number
 ): Promise<void> {
   await transaction.update(mails, sending(row), { status, error, letter: null, ended_at: now })
+  tellOf(transaction, row)
   await transaction.remove(mails, { ended_at: { lt: now - keptMs } })
 }

@@ -1,5 +1,6 @@
 import { customerAccess } from '../access/tables/index.js'
 import { removeDigestsOf } from '../digest/tables/index.js'
+import { removeRecipientsOf } from '../endpoints/tables/index.js'
 import { customers, enqueueRecordsAgain } from '../identity/index.js'
 import { removeMailOf } from '../mail/tables/index.js'
 import type { Transaction } from '../storage/index.js'
@@ -19,6 +20,7 @@ export async function removeMembers(transaction: Transaction, memberIds: readonl
   await transaction.remove(members, { id: { in: removed } })
   await transaction.remove(memberVisits, { member_id: { in: removed } })
   await removeDigestsOf(transaction, removed)
+  await removeRecipientsOf(transaction, removed)
   await removeMailOf(transaction, removed)
   // Whom records call an own person may be a customer's again.
   await enqueueRecordsAgain(transaction, ids, now)

@@ -4,8 +4,12 @@ import type { Pagination } from './paging.generated.js'
 
 /** What an endpoint is made of. */
 export interface NewEndpoint {
-  /** Where messages are posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
-  url: string
+  /** webhook by default: it needs `url`. email: it needs `memberIds`. It never changes. */
+  kind?: 'webhook' | 'email'
+  /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+  url?: string
+  /** The members to whom an endpoint of the kind email writes. Each of them confirms their address first, by a link. 1 to 20 elements. Each 1 to 255 characters. */
+  memberIds?: string[]
   /** What it is for, in words of your own. At most 200 characters. */
   description?: string
   /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
@@ -29,8 +33,10 @@ export interface NewEndpoint {
 
 /** What of an endpoint is changed: what is left out stays. */
 export interface EndpointChange {
-  /** Where messages are posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+  /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
   url?: string
+  /** The members to whom an endpoint of the kind email writes. Each of them confirms their address first, by a link. 1 to 20 elements. Each 1 to 255 characters. */
+  memberIds?: string[]
   /** What it is for, in words of your own. At most 200 characters. */
   description?: string
   /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
@@ -56,8 +62,16 @@ export interface EndpointChange {
 export interface Endpoint {
   /** The endpoint's id. Uuid. */
   id: string
-  kind: 'webhook'
-  url: string
+  kind: 'webhook' | 'email'
+  /** Where a webhook is posted to; null for the kind email. */
+  url: string | null
+  /** To whom the kind email writes; empty for a webhook. */
+  recipients: {
+    /** The id of the member. */
+    memberId: string
+    /** Only a confirmed recipient gets mail. */
+    status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled' | 'unsubscribed'
+  }[]
   description: string
   events: (
     | 'customer.activated'
@@ -92,7 +106,7 @@ export interface Endpoint {
 
 /** A message to an endpoint as callers see it. */
 export interface EndpointDelivery {
-  /** The webhook-id of every attempt. Uuid. */
+  /** The webhook-id of every attempt; of an e-mail, the id of the message. Uuid. */
   id: string
   /** The endpoint's id. Uuid. */
   endpointId: string
@@ -104,7 +118,7 @@ export interface EndpointDelivery {
   attempts: number
   /** Date-time. */
   nextAttemptAt: string | null
-  /** What the receiver answered to the last attempt. Whole number. */
+  /** What the receiver answered to the last attempt; null for e-mail. Whole number. */
   responseCode: number | null
   /** How long the last attempt took. Whole number. */
   durationMs: number | null

@@ -27,7 +27,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   jobs: 'Work in the background: how it stands, and what was given up.',
   hooks: 'What hooks of the host could not be told.',
   endpoints:
-    'Addresses of other systems that are told of what happens, by signed requests. docs/endpoints.md says how a receiver checks the signature.',
+    'Who is told of what happens: other systems by signed requests, and members by mail. docs/endpoints.md says how a receiver checks the signature.',
   deliveries: 'Messages that did not arrive at their destination.',
   lists: 'Customers and people by a filter, with what work needs of each.',
   views: 'Lists that somebody has arranged and saved.',

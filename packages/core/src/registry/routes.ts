@@ -3,7 +3,7 @@ import { attentionOperations } from '../attention/index.js'
 import { automationOperations } from '../automations/index.js'
 import { destinationOperations } from '../destinations/index.js'
 import { digestOperations, unsubscribeRoute } from '../digest/index.js'
-import { endpointOperations } from '../endpoints/index.js'
+import { endpointOperations, leaveEndpointRoute } from '../endpoints/index.js'
 import { callToolRoute, operationRoutes, pageStyleRoute, type RouteTable } from '../http/index.js'
 import { mergeOperations, reattributionOperations } from '../identity/index.js'
 import { type IngestServices, ingestEventsRoute } from '../ingest/index.js'
@@ -57,6 +57,7 @@ export const routeTable = {
     connectPageRoute,
     confirmAddressRoute,
     unsubscribeRoute,
+    leaveEndpointRoute,
     applicationWebhookRoute,
     connectionWebhookRoute
   ],

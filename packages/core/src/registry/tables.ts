@@ -10,7 +10,7 @@ import { champions } from '../contacts/index.js'
 import { dashboards } from '../dashboards/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
 import { digests } from '../digest/tables/index.js'
-import { endpointDeliveries, endpoints } from '../endpoints/index.js'
+import { endpointDeliveries, endpointRecipients, endpoints } from '../endpoints/index.js'
 import { sourceReadings } from '../extraction/index.js'
 import { factChanges, factEvidence, factJudgements, factStatements, facts } from '../facts/tables/index.js'
 import { features } from '../features/index.js'
@@ -132,6 +132,7 @@ export const tables = {
   savedQueryVersions,
   dashboards,
   endpoints,
+  endpointRecipients,
   endpointDeliveries,
   sources,
   sourceReadings,

@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   [tables.mails.name]: 'would be sent twice',
   [tables.hookDeliveries.name]: 'would be told twice',
   [tables.endpoints.name]: 'would be told twice',
+  [tables.endpointRecipients.name]: 'would be told twice',
   [tables.endpointDeliveries.name]: 'would be told twice',
   [tables.searchPostings.name]: 'made anew',
   [tables.searchCounts.name]: 'made anew',

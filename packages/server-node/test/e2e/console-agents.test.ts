@@ -15,6 +15,8 @@ const model = new FakeLanguageModel()
 /** What the receiver of the endpoint got, by webhook-id, and what it answers. */
 const received: string[] = []
 let receiverStatus = 200
+/** The mails that were sent. */
+const mails: { subject: string; text: string }[] = []
 
 beforeAll(async () => {
   rapport = createRapport({
@@ -22,6 +24,8 @@ beforeAll(async () => {
     languageModel: model.model,
     modelUse: { extraction: false, rephrasing: false },
     secret: 'a secret of at least thirty-two letters',
+    publicUrl: 'https://rapport.example.com',
+    mail: { transport: { sendMail: async ({ subject, text }) => mails.push({ subject, text }) }, from: 'Rapport <rapport@example.com>' },
     http: async (url, init) => {
       if (!url.startsWith('https://hooks.example.com/')) return new FakeApi().http(url, init)
       received.push(new Headers(init.headers).get('webhook-id') ?? '')
@@ -201,5 +205,35 @@ test('an endpoint is added, tried, replayed and changed, and automations can nam
   await page.getByRole('dialog', { name: 'Remove' }).getByRole('button', { name: 'Remove' }).click()
   await page.getByText('No endpoints yet').waitFor()
   // The browser reports the private address that was refused.
+  expect(visitor.complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
+})
+
+test('an endpoint sends mail to a member who confirmed the address', async () => {
+  const { page } = visitor
+  await workspace.members.put([{ id: 'm_1', email: 'ada@us.test', name: 'Ada' }])
+  await visitor.go('/settings?tab=endpoints')
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Kind').selectOption('E-mail')
+  await panel.getByLabel('Ada').check()
+  await panel.getByLabel('Description').fill('Account team')
+  await visitor.expectAccessible()
+  await panel.getByRole('button', { name: 'Add endpoint' }).click()
+  await panel.waitFor({ state: 'detached' })
+  await page.getByText('E-mail to 1 member').waitFor()
+  await page.getByRole('button', { name: 'Account team', exact: true }).click()
+  await panel.getByText('Waiting for confirmation').waitFor()
+  await visitor.expectAccessible()
+  await rapport.runDue()
+  const [, link = ''] = /https:\/\/rapport\.example\.com(\/mail\/confirm\/\S+)/.exec(mails.at(-1)?.text ?? '') ?? []
+  await rapport.fetch(new Request(`https://rapport.example.com${link}`, { method: 'POST' }))
+  await visitor.go('/settings?tab=endpoints')
+  await page.getByRole('button', { name: 'Account team', exact: true }).click()
+  await panel.getByText('Confirmed', { exact: true }).waitFor()
+  await panel.getByRole('button', { name: 'Send a test' }).click()
+  await panel.getByText('Test message Waiting').waitFor()
+  await expect.poll(() => rapport.runDue().then(() => mails.at(-1)?.subject)).toBe('A test from Rapport')
+  await rapport.runDue()
+  await panel.getByText('Test message Delivered').waitFor()
   expect(visitor.complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })

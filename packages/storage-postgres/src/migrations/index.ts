@@ -30,6 +30,7 @@ import { digests } from './0029-digests.js'
 import { subscriptionsHistory } from './0030-subscriptions-history.js'
 import { endpoints } from './0031-endpoints.js'
 import { putInbox } from './0032-put-inbox.js'
+import { mailsDeliveryId } from './0033-mails-delivery-id.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   digests,
   subscriptionsHistory,
   endpoints,
-  putInbox
+  putInbox,
+  mailsDeliveryId
 ]

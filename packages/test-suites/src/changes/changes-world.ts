@@ -20,6 +20,7 @@ const followedInside: readonly Change['kind'][] = [
   'jobEnqueued',
   'jobWoken',
   'auditRecorded',
+  'mailTried',
   'historyRead',
   'searchTextWritten',
   'customerKeyMoved',

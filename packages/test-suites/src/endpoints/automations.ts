@@ -3,7 +3,9 @@ import { opened } from './receiver.js'
 import type { EndpointWorld, EndpointWorlds } from './world.js'
 
 /** Sees a signal at a customer once, as an event that matches it. */
-async function watchExports({ workspace }: EndpointWorld): Promise<{ signalIds: string[]; see(): Promise<unknown> }> {
+export async function watchExports({
+  workspace
+}: Pick<EndpointWorld, 'workspace'>): Promise<{ signalIds: string[]; see(): Promise<unknown> }> {
   const definition = { eventNames: ['exported'] }
   const { signal } = await workspace.signals.create({ kind: 'EVENT_MATCH', name: 'Export', definition, enabled: true })
   const event = { type: 'custom' as const, eventName: 'exported', customerId: 'A' }

@@ -5,6 +5,7 @@ import { worldsOn } from '../list-tools/world.js'
 import { testAutomations } from './automations.js'
 import { testDelivering } from './delivering.js'
 import { testLosingNothing } from './losing-nothing.js'
+import { testMailing } from './mailing.js'
 import { testManaging } from './managing.js'
 import { endpointWorldsOn } from './world.js'
 
@@ -22,6 +23,7 @@ export function endpointsSuite(name: string, createStore: () => Promise<Store>):
     testManaging(newWorld)
     testDelivering(newWorld)
     testAutomations(newWorld)
+    testMailing(newWorld)
     testLosingNothing(store)
   })
 }

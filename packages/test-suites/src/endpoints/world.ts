@@ -1,4 +1,4 @@
-import type { NewEndpoint } from '@rapport/core/src/endpoints/endpoint.js'
+import type { Endpoint, NewEndpoint } from '@rapport/core/src/endpoints/endpoint.js'
 import type { TestRapportOptions } from '@rapport/core/src/testing/create-test-rapport.js'
 import type { NewWorld, World } from '../list-tools/world.js'
 import { Receiver } from './receiver.js'
@@ -9,8 +9,8 @@ const secret = 'the secret of the server, long enough for everything'
 /** An organization with a receiver for its endpoints. */
 export interface EndpointWorld extends World {
   receiver: Receiver
-  /** Makes an endpoint that hears of facts, unless it says otherwise. */
-  make(input?: Partial<NewEndpoint>): ReturnType<World['workspace']['endpoints']['create']>
+  /** Makes a webhook that hears of facts, unless it says otherwise. */
+  make(input?: NewEndpoint): Promise<{ endpoint: Endpoint; secret: string }>
   /** Puts a fact, which is told as `fact.detected`. */
   putFact(): Promise<void>
   /** Moves on, and does what is due. */
@@ -35,7 +35,12 @@ export function endpointWorldsOn(newWorld: NewWorld): EndpointWorlds {
     return {
       ...world,
       receiver,
-      make: (input = {}) => workspace.endpoints.create({ url: 'https://hooks.example.com/in', events: ['fact.detected'], ...input }),
+      async make(input = {}) {
+        const made = { url: 'https://hooks.example.com/in', events: ['fact.detected' as const], ...input }
+        const { endpoint, secret } = await workspace.endpoints.create(made)
+        if (secret === null) throw new Error('A webhook has a secret')
+        return { endpoint, secret }
+      },
       async putFact() {
         const customer = { customerId: 'acme' }
         await workspace.facts.put([{ externalId: `f${facts++}`, customer, assertion: `Fact ${facts}`, factType: 'BUDGET' }])

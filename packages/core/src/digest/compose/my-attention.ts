@@ -1,9 +1,9 @@
 import { type AttentionRow, attentionItems } from '../../attention/index.js'
 import { loadCustomerLabels } from '../../customers/index.js'
+import { counted } from '../../mail/index.js'
 import type { Where } from '../../storage/index.js'
 import { cutCodePoints } from '../../values/index.js'
 import { maxName, type Part, type Reader } from './part.js'
-import { counted } from './words.js'
 
 /** More than a digest has room for. */
 const maxItems = 20

@@ -1,7 +1,7 @@
+import { counted, dayAfter, dayWords } from '../../mail/index.js'
 import { cutCodePoints } from '../../values/index.js'
 import { listTasks } from '../../work/index.js'
 import type { Part, Reader } from './part.js'
-import { counted, dayAfter, dayWords } from './words.js'
 
 const daysAhead = 7
 const maxTasks = 50

@@ -1,8 +1,8 @@
 import { type NearRenewal, readNearRenewals } from '../../briefing/index.js'
+import { counted, dayAfter, dayWords } from '../../mail/index.js'
 import { amountOf } from '../../relationship/index.js'
 import { cutCodePoints } from '../../values/index.js'
 import { maxName, type Part, type Reader } from './part.js'
-import { counted, dayAfter, dayWords } from './words.js'
 
 const daysAhead = 30
 

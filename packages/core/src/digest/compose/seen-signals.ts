@@ -1,8 +1,8 @@
 import { loadCustomerLabels } from '../../customers/index.js'
+import { listed } from '../../mail/index.js'
 import { signalOccurrences, signals } from '../../signals/index.js'
 import { cutCodePoints, groupBy } from '../../values/index.js'
 import { maxName, type Part, type Reader } from './part.js'
-import { listed } from './words.js'
 
 const maxOccurrences = 1_000
 

@@ -1,9 +1,9 @@
 import { type Changes, readChanges } from '../../briefing/index.js'
 import type { LetterLine } from '../../mail/index.js'
+import { counted, listed } from '../../mail/index.js'
 import { amountOf } from '../../relationship/index.js'
 import { cutCodePoints } from '../../values/index.js'
 import { maxName, type Part, type Reader } from './part.js'
-import { counted, listed } from './words.js'
 
 type Changed = Changes['states'][number]
 

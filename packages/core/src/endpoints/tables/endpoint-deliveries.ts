@@ -9,8 +9,8 @@ export interface StoredEndpointEvent {
 }
 
 /**
- * Messages to endpoints: PENDING -> DELIVERED | FAILED -> PENDING, when somebody replays it. The id is the `webhook-id` of every attempt. `queued_at` is when it
- * was written or replayed, `due_at` when it may be tried. `response_code` and `duration_ms` are those of the last attempt.
+ * Messages to endpoints: PENDING -> DELIVERED | FAILED -> PENDING, when somebody replays it. One that goes by mail is SENDING in between, while its mails wait
+ * or are tried again. The id is the `webhook-id` of every attempt. `queued_at` is when it was written or replayed, `due_at` when it may be tried. `response_code` and `duration_ms` are those of the last attempt.
  */
 export const endpointDeliveries = defineTable({
   name: 'endpoint_deliveries',

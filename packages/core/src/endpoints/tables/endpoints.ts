@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { boolean, code, defineTable, integer, json, nullable, text, time, uuid } from '../../storage/index.js'
 
 /**
- * Addresses of other systems that are told of what happens. Enabled -> disabled, by somebody or by itself (`disabled_reason` says why) -> enabled.
+ * Who is told of what happens: `webhook` posts to `url`, `email` writes to its recipients and has an empty `url`. Enabled -> disabled, by somebody or by itself (`disabled_reason` says why) -> enabled.
  * `events` are the names of hooks that it hears of; automations may name it besides. `failures` counts those since the last success, `failing_since` is the first
  * of them, and nothing is sent before `resume_at`. `dropped` counts messages that were dropped because too many waited. The signing secrets stand in the vault.
  */

@@ -4,8 +4,9 @@ import type { Letter } from '../letter/letter.js'
 
 /**
  * Mails to members: PENDING -> SENDING -> SENT | FAILED | UNKNOWN (it was handed over, and nobody can tell whether it arrived). One that waits for a new
- * attempt is PENDING again, until `due_at`. `kind` is `confirmation` or `digest`. `letter` is what a digest says; it is removed when the mail has ended.
- * `subscription_id` is what its link unsubscribes from, `link_id` the link that a confirmation holds.
+ * attempt is PENDING again, until `due_at`. `kind` is `confirmation`, `digest`, `endpoint` or `notice`. `letter` is what it says, but for a confirmation; it is
+ * removed when the mail has ended. `subscription_id` is the digest or the recipient of an endpoint that its link unsubscribes, `link_id` the link that a
+ * confirmation holds. `delivery_id` is the message to an endpoint that it carries.
  */
 export const mails = defineTable({
   name: 'mails',
@@ -17,6 +18,7 @@ export const mails = defineTable({
     email: text(),
     subscription_id: nullable(uuid()),
     link_id: nullable(uuid()),
+    delivery_id: nullable(uuid()),
     status: code(),
     letter: nullable(json<Letter>()),
     attempts: integer(),
@@ -33,6 +35,7 @@ export const mails = defineTable({
     { columns: ['started_at'] },
     { columns: ['ended_at'] },
     { columns: ['member_id', 'created_at'] },
-    { columns: ['subscription_id', 'status'] }
+    { columns: ['subscription_id', 'status'] },
+    { columns: ['delivery_id'] }
   ]
 })

@@ -1,5 +1,6 @@
 import { eraseAuditEntries } from '../../audit-chain/index.js'
 import { removeDigestsOf } from '../../digest/tables/index.js'
+import { removeRecipientsOf } from '../../endpoints/tables/index.js'
 import { indexFacts, removeFacts } from '../../facts/index.js'
 import { removeEvents } from '../../identity/index.js'
 import { inboxBatch } from '../../ingest/index.js'
@@ -205,6 +206,7 @@ const eraseMembers: Erase = async (place, { own, named }, counts, table) => {
   counts.removed(tables.consoleSessions.name, await transaction.remove(tables.consoleSessions, { member_id: memberIds }))
   counts.removed(tables.consoleLinks.name, await transaction.remove(tables.consoleLinks, { member_id: memberIds }))
   counts.removed(tables.digests.name, await removeDigestsOf(transaction, memberIds.in))
+  counts.removed(tables.endpointRecipients.name, await removeRecipientsOf(transaction, memberIds.in))
   const mail = await removeMailOf(transaction, memberIds.in)
   counts.removed(tables.mailAddresses.name, mail.addresses)
   counts.removed(tables.mails.name, mail.mails)

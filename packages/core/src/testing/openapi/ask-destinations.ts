@@ -1,6 +1,6 @@
 import type { describedSite } from './described-site.js'
 
-type Site = Pick<Awaited<ReturnType<typeof describedSite>>, 'ask' | 'rapport'>
+type Site = Pick<Awaited<ReturnType<typeof describedSite>>, 'ask' | 'rapport' | 'workspace'>
 
 /** Asks everything that can be asked of destinations and endpoints, also in ways that are wrong. */
 export async function askDestinations(site: Site, nobody: string): Promise<void> {
@@ -19,6 +19,22 @@ export async function askDestinations(site: Site, nobody: string): Promise<void>
   for (const change of ['disable', 'enable', 'archive', 'enable', 'test']) await ask('POST', `${one}/${change}`)
   await ask('POST', `/api/destinations/${nobody}/test`)
   await askEndpoints(site, nobody)
+  await askMailEndpoints(site)
+}
+
+/** An endpoint that writes to a member: nobody has confirmed the address. */
+async function askMailEndpoints({ ask, workspace }: Site): Promise<void> {
+  await workspace.members.put([{ id: 'm_endpoint', email: 'endpoint@us.test', name: 'Ada' }])
+  const made = await ask('POST', '/api/endpoints', { kind: 'email', memberIds: ['m_endpoint'], events: ['fact.detected'] })
+  await ask('POST', '/api/endpoints', { kind: 'email', memberIds: ['nobody'] })
+  await ask('POST', '/api/endpoints', { kind: 'email' })
+  const endpoint = `/api/endpoints/${Object(made.body).endpoint.id}`
+  await ask('GET', endpoint)
+  await ask('GET', '/api/endpoints')
+  await ask('PATCH', endpoint, { memberIds: ['m_endpoint'] })
+  await ask('PATCH', endpoint, { url: 'https://hooks.example.com/in' })
+  for (const way of ['test', 'rotate-secret']) await ask('POST', `${endpoint}/${way}`)
+  await ask('DELETE', endpoint)
 }
 
 async function askEndpoints({ ask, rapport }: Site, nobody: string): Promise<void> {

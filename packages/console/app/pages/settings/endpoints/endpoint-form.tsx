@@ -8,31 +8,41 @@ import { type Draft, useDraft } from '../../../ui/draft'
 import { DraftForm } from '../../../ui/draft-form'
 import { Checks } from '../../../ui/fields'
 import { useOutcome } from '../../../ui/toasts'
+import { KindField, type Target, TargetFields } from './endpoint-target'
 import { eventChoices } from './event-words'
 
-interface Fields {
-  url: string
+interface Fields extends Target {
   description: string
   events: readonly EndpointEvent[]
 }
 
-const inputOf = ({ url, description, events }: Fields) => ({ url: url.trim(), description: description.trim(), events: [...events] })
+const inputOf = ({ kind, url, memberIds, description, events }: Fields) => ({
+  ...(kind === 'email' ? { memberIds: [...memberIds] } : { url: url.trim() }),
+  description: description.trim(),
+  events: [...events]
+})
 
 /** Makes an endpoint, and shows its secret once. */
 export function NewEndpoint({ onClose }: { onClose(): void }) {
-  const draft = useDraft<Fields>('endpoint new', () => ({ url: '', description: '', events: [] }))
+  const draft = useDraft<Fields>('endpoint new', () => ({ kind: 'webhook', url: '', memberIds: [], description: '', events: [] }))
   const queries = useQueryClient()
+  const { done } = useOutcome()
   const make = useMutation({
-    mutationFn: () => client.endpoints.create(inputOf(draft.fields)),
-    onSuccess: async () => {
+    mutationFn: () => client.endpoints.create({ kind: draft.fields.kind, ...inputOf(draft.fields) }),
+    onSuccess: async ({ secret }) => {
       draft.forget()
       await queries.invalidateQueries({ queryKey: ['endpoints'] })
+      if (secret === null) {
+        done(t('endpoints.added'))
+        onClose()
+      }
     }
   })
-  if (make.data) return <ShownSecret secret={make.data.secret} onClose={onClose} />
+  if (make.data?.secret) return <ShownSecret secret={make.data.secret} onClose={onClose} />
   return (
     <Dialog kind="middle" title={t('endpoints.new')} onClose={onClose}>
       <DraftForm draft={draft} save={make} act={t('endpoints.add')}>
+        <KindField kind={draft.fields.kind} onChange={(kind) => draft.change({ kind })} />
         <EndpointFields draft={draft} />
       </DraftForm>
     </Dialog>
@@ -41,8 +51,14 @@ export function NewEndpoint({ onClose }: { onClose(): void }) {
 
 /** Changes an endpoint. */
 export function EditEndpoint({ endpoint, onDone }: { endpoint: Endpoint; onDone(): void }) {
-  const { id, url, description, events } = endpoint
-  const draft = useDraft<Fields>(`endpoint ${id}`, () => ({ url, description, events }))
+  const { id, kind, recipients, description, events } = endpoint
+  const draft = useDraft<Fields>(`endpoint ${id}`, () => ({
+    kind,
+    url: endpoint.url ?? '',
+    memberIds: recipients.filter(({ status }) => status !== 'unsubscribed').map(({ memberId }) => memberId),
+    description,
+    events
+  }))
   const queries = useQueryClient()
   const { done } = useOutcome()
   const save = useMutation({
@@ -64,18 +80,7 @@ export function EditEndpoint({ endpoint, onDone }: { endpoint: Endpoint; onDone(
 function EndpointFields({ draft: { fields, change } }: { draft: Pick<Draft<Fields>, 'fields' | 'change'> }) {
   return (
     <>
-      <Field id="endpoint-url" label={t('endpoints.url')} help={t('endpoints.urlHelp')}>
-        <input
-          id="endpoint-url"
-          type="url"
-          required
-          maxLength={2000}
-          spellCheck={false}
-          aria-describedby="endpoint-url-help"
-          value={fields.url}
-          onChange={({ target }) => change({ url: target.value })}
-        />
-      </Field>
+      <TargetFields fields={fields} onChange={change} />
       <Field id="endpoint-description" label={t('endpoints.description')} help={t('endpoints.descriptionHelp')}>
         <input
           id="endpoint-description"

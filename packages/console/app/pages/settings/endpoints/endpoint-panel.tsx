@@ -12,13 +12,14 @@ import { useOutcome } from '../../../ui/toasts'
 import { EndpointDeliveries } from './endpoint-deliveries'
 import { EditEndpoint, ShownSecret } from './endpoint-form'
 import { EndpointState, useTurnEndpoint } from './endpoint-state'
+import { Recipients } from './endpoint-target'
 import { eventWords } from './event-words'
 
 /** An endpoint: how it does, what it hears of, and the messages to it. */
 export function EndpointPanel({ endpoint, onClose }: { endpoint: Endpoint; onClose(): void }) {
   const [isEditing, setEditing] = useState(false)
   const [asked, setAsked] = useState<'rotate' | 'remove'>()
-  const { id, url, enabled, disabledReason, events, dropped, previousSecretUntil } = endpoint
+  const { id, kind, url, enabled, disabledReason, events, dropped, previousSecretUntil } = endpoint
   const name = endpointName(endpoint)
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
@@ -62,10 +63,8 @@ export function EndpointPanel({ endpoint, onClose }: { endpoint: Endpoint; onClo
           {disabledReason && <p className="fault">{disabledReason}</p>}
           {dropped > 0 && <p className="fault">{t('endpoints.dropped', { count: dropped })}</p>}
           <dl className="facts-list">
-            <dt>{t('endpoints.url')}</dt>
-            <dd>
-              <Said>{url}</Said>
-            </dd>
+            <dt>{t(kind === 'email' ? 'endpoints.recipients' : 'endpoints.url')}</dt>
+            <dd>{kind === 'email' ? <Recipients of={endpoint} /> : <Said>{url ?? ''}</Said>}</dd>
             <dt>{t('endpoints.events')}</dt>
             <dd>{events.length === 0 ? t('endpoints.onlyAutomations') : listed(events.map(eventWords))}</dd>
           </dl>
@@ -79,9 +78,11 @@ export function EndpointPanel({ endpoint, onClose }: { endpoint: Endpoint; onClo
             <button type="button" className="button" onClick={() => setAsked('remove')}>
               {t('endpoints.remove')}
             </button>
-            <button type="button" className="button" onClick={() => setAsked('rotate')}>
-              {t('endpoints.rotate')}
-            </button>
+            {kind === 'webhook' && (
+              <button type="button" className="button" onClick={() => setAsked('rotate')}>
+                {t('endpoints.rotate')}
+              </button>
+            )}
             <button type="button" className="button" onClick={() => setEditing(true)}>
               {t('ui.edit')}
             </button>

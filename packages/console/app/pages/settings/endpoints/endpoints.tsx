@@ -56,7 +56,7 @@ export function Endpoints() {
 }
 
 function Row({ endpoint, onOpen }: { endpoint: Endpoint; onOpen(): void }) {
-  const { url, enabled, disabledReason, lastDeliveredAt } = endpoint
+  const { url, recipients, enabled, disabledReason, lastDeliveredAt } = endpoint
   const name = endpointName(endpoint)
   const turning = useTurnEndpoint(endpoint)
   return (
@@ -67,7 +67,7 @@ function Row({ endpoint, onOpen }: { endpoint: Endpoint; onOpen(): void }) {
           <Said>{name}</Said>
         </button>
         <span className="soft list-under">
-          <Said>{url}</Said>
+          <Said>{url ?? t('endpoints.mailTo', { count: recipients.length })}</Said>
           {lastDeliveredAt && (
             <>
               {' · '}
