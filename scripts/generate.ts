@@ -1,5 +1,5 @@
 // Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's
-// types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; docs/configuration.md from the settings of `rapport serve`; the
+// types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; docs/configuration.md from the settings of `rapport serve`; docs/events.md from the event variants; the
 // console's forms of detections, the keys of its texts, the minor units of currencies, and the table of detections in docs/signals.md; the table of personal columns in docs/privacy.md; and the types of events that a view names. Where the tables are not those of the
 // last migration, it writes the next one.
 //
@@ -32,6 +32,7 @@ import { configurationPage } from './generate/configuration-page.js'
 import { coreTypes, typesThatUsersMeet } from './generate/core-types.js'
 import { withDetections } from './generate/detections-table.js'
 import { eventValues } from './generate/event-values.js'
+import { eventsPage } from './generate/events-page.js'
 import { formatFiles, formatSnippets } from './generate/format.js'
 import { finish, generatedFiles } from './generate/generated-files.js'
 import { hooksOf } from './generate/hooks-page.js'
@@ -71,6 +72,7 @@ const signalsPage = 'docs/signals.md'
 const privacyPage = 'docs/privacy.md'
 const derived = {
   'docs/configuration.md': configurationPage(settingGroups),
+  'docs/events.md': eventsPage(Object.values(eventDefinitions)),
   'packages/core/src/identity/views/event-values.generated.ts': eventValues(
     Object.values(eventDefinitions).map(({ example, toTimeline }) => toTimeline(example, { url: null, path: null }, []))
   ),

@@ -4,7 +4,10 @@ export const groups: readonly { title: string; pages: readonly string[] }[] = [
     title: 'Start',
     pages: ['what-is-rapport', 'quickstart', 'tour', 'concepts', 'console', 'console-sign-in', 'troubleshoot', 'comparison']
   },
-  { title: 'Send data', pages: ['track', 'transactions', 'typed-events', 'import', 'developer-page', 'integrations', 'write-a-connector'] },
+  {
+    title: 'Send data',
+    pages: ['track', 'events', 'transactions', 'typed-events', 'import', 'developer-page', 'integrations', 'write-a-connector']
+  },
   { title: 'Customers', pages: ['identity', 'people', 'assessment', 'health', 'terms', 'briefing', 'work', 'lookback'] },
   { title: 'What customers say', pages: ['reading', 'search'] },
   { title: 'Watching', pages: ['signals', 'segments', 'digest', 'hooks', 'endpoints'] },

@@ -1,6 +1,6 @@
 import { toolMethodName } from '../../packages/core/src/runtime/tool-method-name.js'
-import { fieldRules } from './field-rules.js'
-import { descriptionOf, type JsonSchema } from './json-schema.js'
+import { fieldsTable } from './fields-table.js'
+import type { JsonSchema } from './json-schema.js'
 import { block, code, madeFrom, table } from './markdown.js'
 import type { ToolContract } from './tool-contract.js'
 import { typeText } from './type-text.js'
@@ -45,17 +45,8 @@ ${block('json', call)}`
 
 /** A table if the input is one object. An input with variants is shown as its type. */
 function inputText(input: JsonSchema): string {
-  const fields = Object.entries(input.properties ?? {})
   if (input.type !== 'object') return block('ts', `type Input = ${typeText(input, 'output')}`)
   const others = input.additionalProperties === false ? 'Other fields are refused.' : 'Other fields are ignored.'
-  if (fields.length === 0) return `None: an empty object. ${others}`
-  const required = new Set(input.required)
-  const rows = fields.map(([name, field]) => [
-    code(name),
-    code(typeText(field, 'output').replaceAll(/\s*\n\s*/g, ' ')),
-    required.has(name) ? 'yes' : '',
-    fieldRules(field).join(', '),
-    descriptionOf(field)
-  ])
-  return `${table(['Field', 'Type', 'Required', 'Rules', 'Meaning'], rows)}\n\n${others}`
+  if (Object.keys(input.properties ?? {}).length === 0) return `None: an empty object. ${others}`
+  return `${fieldsTable(input)}\n\n${others}`
 }

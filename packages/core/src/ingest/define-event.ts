@@ -27,6 +27,10 @@ export interface EventDefinition<T extends TObject = TObject> {
   schema: T
   /** A whole event, for the documents; tests send it. */
   example: Record<string, unknown>
+  /** When to send the event, in a sentence or two. The event reference shows it. */
+  when: string
+  /** What the event changes, beside its entry in the timeline and the last activity. The event reference shows it. */
+  changes?: string
   /** Reads the variant's own fields: a wrong optional one is left out, and told to `cuts`; a wrong required one throws `EventError`. */
   toTimeline(raw: Record<string, unknown>, common: CommonFields, cuts: Cut[]): TimelineFields
 }
@@ -40,11 +44,13 @@ export function defineEvent<T extends TObject>(definition: {
   type: string
   schema: T
   example: Record<string, unknown>
+  when: string
+  changes?: string
   toTimeline(event: Static<T>, common: CommonFields, cuts: Cut[]): TimelineFields
 }): EventDefinition<T> {
-  const { type, schema, example, toTimeline } = definition
+  const { schema, toTimeline } = definition
   const readFields = fieldReader(schema)
-  return { type, schema, example, toTimeline: (raw, common, cuts) => toTimeline(readFields(raw, cuts), common, cuts) }
+  return { ...definition, toTimeline: (raw, common, cuts) => toTimeline(readFields(raw, cuts), common, cuts) }
 }
 
 function fieldReader<T extends TObject>(schema: T): (raw: Record<string, unknown>, cuts: Cut[]) => Static<T> {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineEvent } from '../define-event.js'
 import type { Cut } from '../reading/read-traits.js'
 
-const milliseconds = Type.Number()
+const milliseconds = (description: string) => Type.Number({ description: `${description}, in milliseconds. A negative time counts as 0.` })
 
 function notNegative(value: number, field: string, cuts: Cut[]): number {
   if (value < 0) cuts.push({ kind: 'changed', field, message: `${field} was below 0, and counts as 0` })
@@ -14,8 +14,12 @@ function notNegative(value: number, field: string, cuts: Cut[]): number {
  */
 export const engagement = defineEvent({
   type: 'engagement',
-  schema: Type.Object({ activeTimeMs: milliseconds, totalTimeMs: milliseconds }),
+  schema: Type.Object({
+    activeTimeMs: milliseconds('How long the page was visible and the visitor active'),
+    totalTimeMs: milliseconds('How long the page was open')
+  }),
   example: { type: 'engagement', timestamp: 1_764_000_000_000, path: '/pricing', activeTimeMs: 12_000, totalTimeMs: 40_000 },
+  when: 'A visitor leaves a page, or has it open for a while. The tracker sends it.',
   toTimeline: ({ activeTimeMs, totalTimeMs }, { path, url }, cuts) => ({
     type: 'ENGAGEMENT',
     channel: 'PRODUCT',

@@ -5,10 +5,13 @@ import { defineEvent } from '../define-event.js'
 export const stage = defineEvent({
   type: 'stage',
   schema: Type.Object({
-    stage: Type.Enum(['activated', 'engaged', 'inactive']),
-    properties: Type.Optional(Type.Record(Type.String(), Type.Unknown()))
+    stage: Type.Enum(['activated', 'engaged', 'inactive'], { description: 'The new stage.' }),
+    properties: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'Your own names and values.' }))
   }),
   example: { type: 'stage', timestamp: 1_764_000_000_000, userId: 'u_42', stage: 'activated' },
+  when: 'You decide yourself how far a person has come in your product.',
+  changes:
+    'The journey stage of the person becomes `ACTIVATED`, `ENGAGED` or `INACTIVE`. The stage never goes backwards, except between `ENGAGED` and `INACTIVE`.',
   toTimeline: ({ stage, properties = {} }) => ({
     type: 'STAGE_CHANGED',
     channel: 'PRODUCT',

@@ -2,8 +2,8 @@ import { type TObject, Type } from 'typebox'
 import { MAX_ID_LENGTH } from '../../identity/index.js'
 import type { EventDefinition } from '../define-event.js'
 
-const id = (description?: string) => Type.Optional(Type.String({ maxLength: MAX_ID_LENGTH, ...(description && { description }) }))
-const text = Type.Optional(Type.String())
+const id = (description: string) => Type.Optional(Type.String({ maxLength: MAX_ID_LENGTH, description }))
+const text = (description: string) => Type.Optional(Type.String({ description }))
 const map = (description: string) => Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description }))
 
 /**
@@ -11,18 +11,35 @@ const map = (description: string) => Type.Optional(Type.Record(Type.String(), Ty
  */
 export const eventFields = {
   timestamp: Type.Optional(
-    Type.Number({ description: 'Milliseconds since the epoch, without parts of a millisecond. The default is the time of receipt.' })
+    Type.Number({
+      description:
+        'When it happened, in milliseconds since the epoch. Parts of a millisecond are dropped. The default is the time of receipt.'
+    })
   ),
   occurredAt: Type.Optional(Type.Number({ description: 'The same as timestamp.' })),
-  url: text,
-  path: text,
-  uuid: Type.Optional(Type.String({ format: 'uuid', description: 'Makes the event count once, however often it is sent.' })),
-  referrer: text,
-  utm: Type.Optional(Type.Object({ source: text, medium: text, campaign: text, term: text, content: text, ref: text })),
-  email: Type.Optional(Type.String({ format: 'email', maxLength: MAX_ID_LENGTH })),
+  url: text('The address of the page.'),
+  path: text('The path of the page. The default is the path of `url`.'),
+  uuid: Type.Optional(Type.String({ format: 'uuid', description: 'Makes the event count once, however often you send it.' })),
+  referrer: text('The page that led to this one.'),
+  utm: Type.Optional(
+    Type.Object(
+      {
+        source: text('`utm_source`.'),
+        medium: text('`utm_medium`.'),
+        campaign: text('`utm_campaign`.'),
+        term: text('`utm_term`.'),
+        content: text('`utm_content`.'),
+        ref: text('`ref`.')
+      },
+      { description: 'The campaign in the address of the page.' }
+    )
+  ),
+  email: Type.Optional(
+    Type.String({ format: 'email', maxLength: MAX_ID_LENGTH, description: "The email of the person; it outranks the batch's." })
+  ),
   userId: id("The host's id of the person; it outranks the batch's."),
-  fingerprint: id(),
-  sessionId: Type.Optional(Type.String({ format: 'uuid' })),
+  fingerprint: id('Groups visitors; it never merges them.'),
+  sessionId: Type.Optional(Type.String({ format: 'uuid', description: "The visit; it outranks the batch's." })),
   customerId: id("The host's id of the account; it outranks the batch's."),
   customerTraits: map('What is known of the account, by name.'),
   automated: Type.Optional(Type.Boolean({ description: 'A program controls the browser. If true, it is kept among the properties.' }))
