@@ -1,5 +1,5 @@
 // Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's
-// types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; docs/configuration.md from the settings of `rapport serve`; docs/events.md from the event variants; the
+// types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md and docs/integrations/ from what the connectors declare; docs/configuration.md from the settings of `rapport serve`; docs/events.md from the event variants; the
 // console's forms of detections, the keys of its texts, the minor units of currencies, and the table of detections in docs/signals.md; the table of personal columns in docs/privacy.md; and the types of events that a view names. Where the tables are not those of the
 // last migration, it writes the next one.
 //
@@ -40,6 +40,7 @@ import { methodsOf } from './generate/method-contract.js'
 import { minorUnitsOf } from './generate/minor-units.js'
 import { nextMigration } from './generate/next-migration.js'
 import { withPersonalColumns } from './generate/personal-columns.js'
+import { readGuides } from './generate/provider-guides.js'
 import { contractsOf } from './generate/tool-contract.js'
 import { type WorkspaceMethod, workspaceMethodsOf } from './generate/workspace-method.js'
 import { exportedTypes } from './generate/workspace-nouns.js'
@@ -61,6 +62,10 @@ const texts = generatedFiles({
   coreTypes: await coreTypes(root, { tools, hooks, resources }),
   namedTypes: typesThatUsersMeet,
   integrations: connectors(),
+  guides: readGuides(
+    root,
+    allProviders().map(({ id }) => id)
+  ),
   hooks,
   signalEvidence: [eventMatchEvidence, ...detectionForms, ...builtInEvidence],
   detections: detectionForms,

@@ -7,6 +7,7 @@ import ts from 'typescript'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import * as client from '../packages/client/src/index.js'
 import * as webConsole from '../packages/console/src/index.js'
+import * as connector from '../packages/core/src/connector.js'
 import * as core from '../packages/core/src/index.js'
 import { recordingLogger } from '../packages/core/src/testing/recording-logger.js'
 import * as demoWorld from '../packages/demo-world/src/index.js'
@@ -59,6 +60,7 @@ async function makeHost() {
         return rapport
       }
     },
+    '@rapport/core/connector': connector,
     '@rapport/demo-world': demoWorld,
     '@rapport/integrations': integrations,
     '@rapport/mcp': mcp,

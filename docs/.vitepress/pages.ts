@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DefaultTheme } from 'vitepress'
 import { groups } from './groups.js'
@@ -18,6 +18,13 @@ function titleOf(path: string): string {
   return heading[1].replaceAll('`', '')
 }
 
+/** A page in the menu. Pages in the folder of its name stand below it. */
+function itemOf(path: string): DefaultTheme.SidebarItem {
+  const item = { text: titleOf(path), link: `/${path}` }
+  if (!existsSync(join(docs, path))) return item
+  return { ...item, collapsed: true, items: pagesIn(path).map((page) => itemOf(`${path}/${page}`)) }
+}
+
 /** The menu beside each page. Throws where a page is in no group, in two, or missing. */
 export function sidebar(): DefaultTheme.SidebarItem[] {
   const grouped = groups.flatMap(({ pages }) => pages)
@@ -28,7 +35,6 @@ export function sidebar(): DefaultTheme.SidebarItem[] {
     ...grouped.filter((page, at) => grouped.indexOf(page) !== at).map((page) => `docs/${page}.md stands in two groups`)
   ]
   if (faults.length > 0) throw new Error(`docs/.vitepress/groups.ts: ${faults.join(', ')}`)
-  const itemOf = (path: string) => ({ text: titleOf(path), link: `/${path}` })
   return [
     ...groups.map(({ title, pages }) => ({ text: title, collapsed: false, items: pages.map(itemOf) })),
     { text: 'Decisions', collapsed: true, items: pagesIn('decisions').map((page) => itemOf(`decisions/${page}`)) }

@@ -27,6 +27,7 @@ const sources: Sources = {
   coreTypes: fixtureTypes,
   namedTypes: { 'parties/party.ts': ['Party', 'Choice'], 'pairs/pair.ts': ['Pair'] },
   integrations: fixtureIntegrations,
+  guides: { pylon: { text: '## Connect\n\nAsk an admin.\n\n## Which ids count\n\nYours.\n', fields: 'packages/fields.md' } },
   hooks: hooksOf(hookTable),
   signalEvidence: [],
   detections: [],
@@ -139,7 +140,7 @@ describe('the command', () => {
     rmSync(join(root, 'docs/errors.md'))
     const words = ['docs/errors.md is stale: run `npm run generate` and commit it', 'generated files: 1 stale']
     expect(check()).toEqual({ lines: words, exitCode: 1 })
-    expect(readdirSync(join(root, 'docs')).sort()).toEqual(['hooks.md', 'integrations.md', 'tools.md'])
+    expect(readdirSync(join(root, 'docs')).sort()).toEqual(['hooks.md', 'integrations', 'integrations.md', 'tools.md'])
   })
 
   // It reads all definitions and types, which takes 17 s of CPU: one run shows that it takes its arguments and makes the files of the repository.
@@ -153,19 +154,30 @@ describe('the command', () => {
   })
 })
 
-describe('the page of integrations', () => {
-  it('says of each connector what it declares, and nothing that it does not', () => {
-    const page = text('docs/integrations.md')
-    for (const said of [
-      '| [Pylon](#pylon) | support |',
-      '## Pylon',
-      'Scopes: `read`, `write`; without `read` it does not connect.',
-      'Limits: 30 requests a minute. And 1,000 a day.',
-      '| `all` | Everything | an account | all of it every 6 hours | it is absent when all is read |',
-      '| `changed` | What is new |  | what changed every minute, looking back 2 days | never |',
-      '| `walked` | Both |  | what changed every 90 seconds; all of it every 7 days | the provider says so |'
+describe('the pages of integrations', () => {
+  it('say of each connector what it declares and what is written beside it, and nothing else', () => {
+    expect(text('docs/integrations.md')).toContain('| <a id="pylon"></a>[Pylon](integrations/pylon.md) | support |')
+    const page = text('docs/integrations/pylon.md')
+    for (const words of [
+      '# Pylon',
+      '## Connect\n\nAsk an admin.\n\n1. Make an application at Pylon.',
+      'Allow it these scopes: `read`, `write`.',
+      'Without `read`, the sign-in fails.',
+      '## Which ids count\n\nYours.',
+      'Rapport makes at most 30 requests a minute. And 1,000 a day.',
+      '| `all` | Everything. | An account. |',
+      '| `all` | All of it every 6 hours. | It is absent when all is read. |',
+      '| `changed` | What changed every minute, looking back 2 days. | Never. |',
+      '| `walked` | What changed every 90 seconds; all of it every 7 days. | The provider says so. |',
+      '[list of fields](../../packages/fields.md)'
     ])
-      expect(page).toContain(said)
-    expect(page).not.toContain('Permissions')
+      expect(page).toContain(words)
+    expect(page).toContain('## Webhooks\n\nNone.')
+  })
+
+  it('need a guide of each connector, which begins with a heading', () => {
+    expect(() => generatedFiles({ ...sources, guides: {} })).toThrow('pylon has no guide')
+    const guides = { pylon: { text: 'Ask.', fields: undefined } }
+    expect(() => generatedFiles({ ...sources, guides })).toThrow('"Ask."')
   })
 })

@@ -9,8 +9,9 @@ import { consoleTexts } from './console-texts.js'
 import { detectionForms, type ShownDetection, withDetectionTexts } from './detection-forms.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
 import { type HookTable, hooksPage, type SignalEvidenceText } from './hooks-page.js'
-import { integrationsPage } from './integrations-page.js'
+import { integrationsPages } from './integrations-page.js'
 import type { MethodContract } from './method-contract.js'
+import type { ProviderGuide } from './provider-guides.js'
 import { resourceMethods } from './resource-methods.js'
 import { resourceTypes } from './resource-types.js'
 import type { ToolContract } from './tool-contract.js'
@@ -33,6 +34,8 @@ export interface Sources {
   namedTypes: Readonly<Record<string, readonly string[]>>
   /** The connectors. */
   integrations: readonly Provider[]
+  /** What is written by hand about each of them, by its id. */
+  guides: Readonly<Record<string, ProviderGuide>>
   /** What hooks can be told of. */
   hooks: HookTable
   /** What the evidence of each kind of signal holds. */
@@ -56,6 +59,7 @@ export function generatedFiles({
   coreTypes,
   namedTypes,
   integrations,
+  guides,
   hooks,
   signalEvidence,
   detections,
@@ -79,7 +83,7 @@ export function generatedFiles({
     'packages/console/app/texts/keys.generated.ts': consoleTexts(JSON.parse(catalogue)),
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
-    'docs/integrations.md': integrationsPage(integrations),
+    ...integrationsPages(integrations, guides),
     'docs/hooks.md': hooksPage(hooks, signalEvidence)
   }
 }

@@ -34,8 +34,8 @@ export function attio(options: ProviderOptions = {}): Provider {
     check: checkAttio,
     classify: classifyAttio,
     permissions:
-      'tick for the app `record_permission:read`, `object_configuration:read`, `user_management:read`, `note:read`, `task:read` and `meeting:read`; what is missing is left out.',
-    limits: 'Attio allows 100 readings a second. The date that it says in `Retry-After` is waited for.',
+      'Tick these permissions for the app: `record_permission:read`, `object_configuration:read`, `user_management:read`, `note:read`, `task:read` and `meeting:read`. Rapport leaves out what is missing.',
+    limits: 'Attio allows 100 readings a second. Rapport waits until the date that `Retry-After` names.',
     streams: [membersStream, companiesStream(options), peopleStream, dealsStream, notesStream, tasksStream, meetingsStream],
     mapping: { kind: 'crm_mapping', pipelines: readPipelines },
     webhook: attioWebhook

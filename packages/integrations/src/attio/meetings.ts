@@ -17,6 +17,8 @@ const maxAnswers = 200
 export const meetingsStream = defineStream({
   name: 'meetings',
   summary: 'Meetings: titles, descriptions, times, and who takes part',
+  becomes:
+    'Meetings, the same in all calendars where Attio tells their uid. They belong to the company of the people who take part, else to the linked company',
   everySeconds: 3_600,
   walk: { first: () => ({ path: paths.meetings }), next: nextPage, records: dataOf },
   deletes: 'absence',

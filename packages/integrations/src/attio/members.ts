@@ -8,7 +8,8 @@ const idName = 'workspace_member_id'
 /** Members of the workspace: those of the team. Who was suspended is listed too, and is none any more. */
 export const membersStream = defineStream({
   name: 'members',
-  summary: 'Members: the people of your team, whom records belong to',
+  summary: 'Members: the people of your team who own records',
+  becomes: 'Members, except those who were suspended',
   everySeconds: 900,
   walk: { first: () => ({ path: paths.members }), next: () => null, records: dataOf },
   deletes: 'absence',

@@ -12,10 +12,11 @@ type Participant = NonNullable<Extract<Operation, { kind: 'source' }>['participa
 export const notesStream = defineStream({
   name: 'notes',
   summary: 'Notes on companies, people and deals',
+  becomes: 'Notes of the company, or of the company of the person or deal',
   everySeconds: 21_600,
   walk: listPages('notes'),
   deletes: 'absence',
-  gone: 'it is absent when all is read; a webhook has that happen at once',
+  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
   complete: (records, lookup) => withParents(records, lookup),
   recordId: (record) => idIn(noteIn(record), 'note_id'),
   map(record, { startedAt }) {

@@ -29,10 +29,11 @@ export function personOf(record: Fields | undefined): Person {
 export const peopleStream = defineStream({
   name: 'people',
   summary: 'People: names, emails, and the company that they belong to',
+  becomes: 'People of their company, known by their first email',
   everySeconds: 21_600,
   walk: recordPages('people'),
   deletes: 'absence',
-  gone: 'it is absent when all is read; a webhook has that happen at once',
+  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
   recordId: (record) => idIn(record, 'record_id'),
   map(record, context) {
     if (isUnseen(record)) return [othersStay('person', context.startedAt)]

@@ -9,10 +9,11 @@ import { timeOf } from './values.js'
 export const tasksStream = defineStream({
   name: 'tasks',
   summary: 'Tasks that are completed',
+  becomes: 'An entry of the timeline for each completed task, at the time when Rapport first saw it',
   everySeconds: 21_600,
   walk: listPages('tasks'),
   deletes: 'said',
-  gone: 'a task that is opened again is taken back; what was completed stays where it is deleted later',
+  gone: 'A task that is opened again is taken back. A completed task stays, also if it is deleted later',
   complete: (records, lookup) => withTargets(records, lookup),
   recordId: (record) => idIn(taskIn(record), 'task_id'),
   map(record, { startedAt: at }) {

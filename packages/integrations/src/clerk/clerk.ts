@@ -30,9 +30,9 @@ export function clerk(options: ProviderOptions = {}): Provider {
     requestsPerSecond: options.requestsPerSecond ?? 8,
     check: checkClerk,
     classify: classifyClerk,
-    permissions: 'a secret key may read and change all of its instance; Rapport only reads.',
+    permissions: 'A secret key may read and change everything of its instance. Rapport only reads.',
     limits:
-      'Clerk allows 100 requests in ten seconds to an instance for development, and 1,000 to one for production. What it says in `Retry-After` is waited for.',
+      'Clerk allows an instance for development 100 requests in ten seconds, and an instance for production 1,000. Rapport waits as long as `Retry-After` says.',
     streams: [organizationsStream(options), usersStream, membershipsStream],
     webhook: clerkWebhook
   })

@@ -11,8 +11,8 @@ const usersAtOnce = 100
 export const membershipsStream = defineStream({
   name: 'memberships',
   summary: 'Memberships: which users belong to which organization, and since when',
-  becomes: 'the account of a person, the newest membership first; entries of the timeline when one starts and ends',
-  gone: 'it is absent when all is read, and its end is an entry of the timeline; a webhook has that happen at once',
+  becomes: 'The account of a person, the newest membership first. The start and the end of a membership are entries of the timeline',
+  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
   everySeconds: 3_600,
   walk: offsetPages('/v1/organization_memberships'),
   deletes: 'absence',

@@ -16,8 +16,8 @@ export const usersStream = defineStream({
   name: 'users',
   summary: 'Users: verified emails, names, your own id of them, sign-ups and last sign-ins',
   becomes:
-    'people, by their verified email and their id (yours from `external_id`, else Clerk’s); entries of the timeline when they sign up and sign in',
-  gone: 'it is absent when all is read; a webhook has that happen at once',
+    'People, by their verified email and their id (yours from `external_id`, else the id of Clerk). Sign-ups and sign-ins are entries of the timeline',
+  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
   everySeconds: 900,
   reconcileSeconds: 86_400,
   walk: {

@@ -31,7 +31,8 @@ export function fireflies(options: ProviderOptions = {}): Provider {
       return { id: requiredText(user, 'user_id'), name: textOf(user?.name) ?? textOf(user?.email) ?? null }
     },
     classify: classifyFireflies,
-    limits: 'The small plans allow 50 a day: over them, Fireflies says when to come back, and the reading goes on then.',
+    limits:
+      'Small plans allow 50 requests a day. Above that, Fireflies says when to come back. Rapport waits until then, and goes on where it was.',
     streams: [usersStream, transcriptsStream],
     webhook: firefliesWebhook
   })

@@ -21,9 +21,9 @@ const query =
  */
 export const transcriptsStream = defineStream({
   name: 'transcripts',
-  summary: 'Transcripts: what was said in meetings, by whom, and the overview',
+  summary: 'Transcripts: what was said in meetings, the speakers, and the overview',
   becomes:
-    'a source `CALL` each, with its people and a segment for neighbouring sentences of a speaker; it is a meeting on the timeline, in place of the calendar’s event that it names',
+    'A source `CALL` each, with its people. Neighbouring sentences of one speaker are one segment. It is a meeting on the timeline, in place of the calendar’s event that it names',
   everySeconds: 3_600,
   walk: {
     first: ({ startedAt }) => pageOf({ from: startedAt - windowMs, to: startedAt + day }),

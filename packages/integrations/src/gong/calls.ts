@@ -21,8 +21,8 @@ export const callsStream = defineStream({
   name: 'calls',
   summary: 'Calls with people from outside: who took part, the brief, and what was said',
   becomes:
-    'a source `CALL` each, with its people, the brief as its summary, and a segment for each monologue; it is a meeting on the timeline',
-  gone: 'it is absent when the past year is read again, every seven days; an older one stays. A call that becomes private is removed when it is read again',
+    'A source `CALL` each, with its people, the brief as its summary, and a segment for each monologue. It is a meeting on the timeline',
+  gone: 'It is absent when the past year is read again, every seven days. An older call stays. A call that becomes private is removed when it is read again',
   everySeconds: 1_800,
   walk: {
     first: ({ startedAt }) => windowRequest(startedAt - backMs, startedAt),

@@ -28,9 +28,9 @@ export function gong(options: ProviderOptions = {}): Provider {
     check: (request, credential) => checkGong(options, request, credential),
     classify: classifyGong,
     permissions:
-      'a technical administrator of Gong signs in. `api:calls:read:extensive` reads calls with their people, `api:calls:read:transcript` what was said, `api:users:read` who the users are. Without transcripts the brief stands for the call.',
+      'A technical administrator of Gong signs in. `api:calls:read:extensive` reads calls with their people. `api:calls:read:transcript` reads what was said. `api:users:read` reads who the users are. Without transcripts, the brief stands for the call.',
     limits:
-      'Gong allows three requests a second and 10,000 a day to a company. Both are kept, and what Gong says in `Retry-After` is waited for. The first reading goes back a year.',
+      'Gong allows a company three requests a second and 10,000 a day. Rapport keeps to both, and waits as long as `Retry-After` says. The first reading goes back a year.',
     streams: [usersStream, callsStream]
   })
 }

@@ -11,7 +11,7 @@ export const usersIn = (answer: Pick<ApiResponse, 'body'>): readonly unknown[] =
 export const usersStream = defineStream({
   name: 'users',
   summary: 'Users of your Gong company, as members',
-  becomes: 'members, while they are active',
+  becomes: 'Members, while they are active',
   everySeconds: 86_400,
   walk: {
     first: () => ({ path: usersPath }),

@@ -36,9 +36,9 @@ export function googleCalendar(options: ProviderOptions = {}): Provider {
     check: checkCalendar,
     classify: classifyCalendar,
     permissions:
-      'a client that serves Gmail too may be the same one: whoever has allowed one of them is asked for the other alone. Disconnecting deletes the token here and does not revoke it, as Google would end both; a person does that at myaccount.google.com/connections.',
+      'A client that also serves Gmail may be the same one. A person who has allowed one of them is asked for the other alone. When you disconnect, Rapport deletes the token and does not revoke it, because Google would end both. A person can revoke it at myaccount.google.com/connections.',
     limits:
-      'What Google says about when to come back is waited for. Of a calendar the first 20,000 events of the time that is read are kept; more are named as an error.',
+      'Rapport waits as long as Google says. Of a calendar, Rapport keeps the first 20,000 events of the time that is read. More events are named as an error.',
     streams: [ownerStream, eventsStream(ownCalendar), ...(options.calendars ?? []).map(eventsStream)]
   })
 }

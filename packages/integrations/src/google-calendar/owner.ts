@@ -6,8 +6,8 @@ import { calendarPath, ownCalendar } from './events.js'
 export const ownerStream = defineStream({
   name: 'owner',
   summary: 'Whose calendar it is',
-  becomes: 'a member; the domain of their email is one of your own, unless it is a mailbox provider’s',
-  gone: 'a member stays until the calendar is disconnected',
+  becomes: 'A member. The domain of the email is one of your own, unless it belongs to a mailbox provider',
+  gone: 'A member stays until the calendar is disconnected',
   everySeconds: 86_400,
   walk: {
     first: () => ({ path: calendarPath(ownCalendar) }),

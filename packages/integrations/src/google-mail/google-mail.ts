@@ -31,8 +31,8 @@ const rates = {
 const ownerStream = defineStream({
   name: 'owner',
   summary: 'Whose mailbox it is',
-  becomes: 'a member; the domain of their email is one of your own, unless it is a mailbox provider’s',
-  gone: 'a member stays until the mailbox is disconnected',
+  becomes: 'A member. The domain of the email is one of your own, unless it belongs to a mailbox provider',
+  gone: 'A member stays until the mailbox is disconnected',
   everySeconds: 86_400,
   walk: {
     first: () => profile,
@@ -69,9 +69,9 @@ export function googleMail(options: ProviderOptions = {}): Provider {
     check: checkMailbox,
     classify: classifyMail,
     permissions:
-      'a client that serves Google Calendar too may be the same one: whoever has allowed one of them is asked for the other alone. Disconnecting deletes the token here and does not revoke it, as Google would end both; a person does that at myaccount.google.com/connections.',
+      'A client that also serves Google Calendar may be the same one. A person who has allowed one of them is asked for the other alone. When you disconnect, Rapport deletes the token and does not revoke it, because Google would end both. A person can revoke it at myaccount.google.com/connections.',
     limits:
-      'Of the 6,000 units that Gmail allows a mailbox in a minute, 270 messages are read: 20,000 take about 75 minutes, newest first. What Google says about when to come back is waited for. Of a mail 1,000,000 characters and 1,000 people are kept, and its `record` says where that is not all; of one over 20 MB the text is left out. Mailing lists, automatic mail, invitations and what nobody has answered of mail that can be unsubscribed from are left out.',
+      'Gmail allows a mailbox 6,000 units a minute, in which Rapport reads 270 messages. So 20,000 messages take about 75 minutes, the newest first. Rapport waits as long as Google says. Of a mail, Rapport keeps 1,000,000 characters and 1,000 people. Its `record` says where that is not all. The text of a mail above 20 MB is left out.',
     streams: [ownerStream, messagesStream]
   })
 }

@@ -26,9 +26,9 @@ export function granola(options: ProviderOptions = {}): Provider {
       return { id: account, name: null }
     },
     permissions:
-      'a personal key reads the notes of a person and those shared with them, an enterprise key those of the whole workspace, which somebody has to confirm.',
+      'A personal key reads the notes of a person and those shared with them. An enterprise key reads the notes of the whole workspace. Somebody has to confirm that.',
     limits:
-      'Granola allows five requests a second. What it says in `Retry-After` is waited for. A note is listed once its summary is written.',
+      'Granola allows five requests a second. Rapport waits as long as `Retry-After` says. A note is listed once its summary is written.',
     streams: [notesStream]
   })
 }

@@ -7,6 +7,8 @@ import { contactOf } from './related.js'
 export const contacts: ObjectKind = {
   type: 'contacts',
   summary: 'Contacts: names, emails, and the company that they belong to',
+  becomes:
+    'People of the company that is marked as primary, else of the one with the smallest id. Further emails are a trait, and make no other people',
   modified: 'lastmodifieddate',
   properties: ['email', 'hs_additional_emails', 'firstname', 'lastname', 'hs_calculated_merged_vids'],
   companies: true,

@@ -11,7 +11,8 @@ const unsent = ['BOUNCED', 'FAILED', 'SCHEDULED', 'SENDING', 'DRAFT']
 /** Mails that are logged on records: a source each. One that has a Message-ID is the same as in a mailbox that is connected. */
 export const emails: ObjectKind = {
   type: 'emails',
-  summary: 'Mails that are logged: subject, text, from whom and to whom',
+  summary: 'Mails that are logged: subject, text, sender and recipients',
+  becomes: 'A source `EMAIL` each, with its people. A mail with a Message-ID is the same as in a mailbox',
   properties: [
     'hs_timestamp',
     'hs_email_subject',

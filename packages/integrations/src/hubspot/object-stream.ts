@@ -21,6 +21,7 @@ export interface HubspotRecord extends Omit<Related, 'object'> {
 export interface ObjectKind {
   type: ObjectType
   summary: string
+  becomes: string
   properties: readonly string[]
   /** Whether companies and contacts of its records are read beside them. */
   companies?: boolean
@@ -40,13 +41,14 @@ export interface ObjectKind {
 
 /** A stream of records: all of them by the list, then by searches what was changed. */
 export function objectStream(options: ProviderOptions, kind: ObjectKind): Stream {
-  const { type, summary, properties, companies = false, contacts = false, pipelines, query, atOnce } = kind
+  const { type, summary, becomes, properties, companies = false, contacts = false, pipelines, query, atOnce } = kind
   const paths = pathsOf(options)
   const modified = modifiedOf(kind)
   const names = [modified, ...properties]
   return defineStream({
     name: type,
     summary,
+    becomes,
     everySeconds: quarter,
     walk: listPages(paths.list(type), {
       properties: names.join(','),
@@ -84,6 +86,7 @@ export function archivedStream(
   return defineStream({
     name: `archived_${type}`,
     summary: `Which ${type} were deleted`,
+    becomes: 'The end of their records',
     everySeconds: day,
     walk: listPages(pathsOf(options).list(type), { properties: modified, archived: 'true' }),
     deletes: 'said',

@@ -14,7 +14,8 @@ export function ownersStream(options: ProviderOptions): Stream {
   const first = { path, query: { limit: '100', archived: 'false' } }
   return defineStream({
     name: 'owners',
-    summary: 'Owners: the people of your team whom companies and deals belong to, as members',
+    summary: 'Owners: the people of your team who own companies and deals, as members',
+    becomes: 'Members. The owner of a company is the owner of its customer',
     everySeconds: 900,
     walk: {
       first: () => first,

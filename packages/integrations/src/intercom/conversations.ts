@@ -11,8 +11,8 @@ const maxContacts = 10
 export const conversationsStream = defineStream({
   name: 'conversations',
   summary: 'Conversations: messages, who asked and who answers, state, and when they were closed',
-  becomes: 'a source `SUPPORT_TICKET` each, a segment for each message; entries of the timeline for later messages and when it was closed',
-  gone: 'it is absent when all is read',
+  becomes: 'A source `SUPPORT_TICKET` each, with a segment for each message. Later messages and the close are entries of the timeline',
+  gone: 'It is absent when all is read',
   everySeconds: 300,
   reconcileSeconds: 30 * 86_400,
   ...listedAndSearched('conversations', 'conversations'),

@@ -31,11 +31,7 @@ const descriptor: ProviderDescriptor = {
   setupMode: 'human_controlled',
   needsClient: false,
   fields: [
-    secretField(
-      'accessToken',
-      'Access token',
-      'Make an app in Intercom’s Developer Hub. Its token stands under Configure, Authentication.'
-    ),
+    secretField('accessToken', 'Access token', 'Make an app in Intercom’s Developer Hub. Its token is under Configure, Authentication.'),
     choiceField('region', 'Region', Object.keys(origins), 'Where your workspace’s data is hosted: us, eu or au.', false)
   ],
   configuration: null,
@@ -69,9 +65,9 @@ export function intercom(options: ProviderOptions = {}): Provider {
     }),
     requestsPerSecond: options.requestsPerSecond ?? requestsPerSecond,
     check: checkIntercom,
-    permissions: 'the app reads admins, users and companies, and conversations. It needs no permission to write.',
+    permissions: 'The app reads admins, users and companies, and conversations. It needs no permission to write.',
     limits:
-      'Intercom allows an app 10,000 requests a minute, spread over windows of ten seconds. What it says in `X-RateLimit-Reset` is waited for. A search may take some minutes to find what is new.',
+      'Intercom allows an app 10,000 requests a minute, spread over windows of ten seconds. Rapport waits as long as `X-RateLimit-Reset` says. A search may take some minutes to find what is new.',
     streams: [adminsStream, companiesStream(options), contactsStream, conversationsStream],
     webhook: intercomWebhook
   })

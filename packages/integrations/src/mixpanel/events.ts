@@ -10,8 +10,8 @@ export const eventsStream = defineStream({
   name: 'events',
   summary: 'Events of the last 90 days, newest day first, and all that come',
   becomes:
-    'an entry of the timeline with the name of the event and up to 100 flat properties, of the person by `$user_id`, else `$email`, and of the account that the mapping names',
-  gone: `an event stays; late ones are looked for ${lateDays} days back, once a day`,
+    'An entry of the timeline each, with the name of the event and up to 100 flat properties. The person follows from `$user_id`, else from `$email`. The account follows from the mapping',
+  gone: 'An event stays. Once a day, Rapport looks for late events of the last 5 days',
   everySeconds: 3_600,
   reconcileSeconds: null,
   keepsActivities: false,

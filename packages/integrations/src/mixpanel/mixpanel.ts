@@ -44,9 +44,9 @@ export function mixpanel(options: ProviderOptions = {}): Provider {
     },
     classify: classifyMixpanel,
     isCutShort: (line) => /^terminated early/i.test(line.trim()),
-    permissions: 'the service account needs the role Consumer or Analyst in the project.',
+    permissions: 'The service account needs the role Consumer or Analyst in the project.',
     limits:
-      'Mixpanel allows 60 exports and 60 queries an hour and 3 a second: 50 an hour are made, so that the first reading of 90 days takes about two hours. A mapping that is changed holds for events that are read from then on. Of projects made before 2023 Mixpanel tells times in the time zone of the project.',
+      'Mixpanel allows 60 exports and 60 queries an hour, and 3 a second. Rapport makes 50 an hour, so the first reading of 90 days takes about two hours. If you change the mapping, it holds for events that are read later. For projects made before 2023, Mixpanel tells times in the time zone of the project, and does not say which zone that is.',
     streams: [profilesStream, eventsStream],
     mapping: { kind: 'mixpanel_mapping', sample: sampleEvents }
   })

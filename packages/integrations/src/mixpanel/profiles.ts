@@ -10,8 +10,8 @@ const profilesPath = '/api/query/engage'
 export const profilesStream = defineStream({
   name: 'profiles',
   summary: 'Profiles: emails and names of people, and the accounts that they are in',
-  becomes: 'people, by their email or your own id of them',
-  gone: 'a deleted profile stays a person',
+  becomes: 'People, by their email or your own id of them',
+  gone: 'A deleted profile stays a person',
   everySeconds: 86_400,
   walk: {
     first: () => ({ method: 'POST', path: profilesPath, form: { page: '0' } }),

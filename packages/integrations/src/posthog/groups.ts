@@ -18,7 +18,7 @@ export const groupsStream = defineStream({
   name: 'groups',
   summary:
     'Groups of the kind that is called organization, company, account, workspace, team or customer; where none is, of the first kind',
-  becomes: 'an account each: of the customer whose id is the key, or whose domain it is',
+  becomes: 'An account each: of the customer whose id, or whose domain, is the key',
   everySeconds: 86_400,
   walk: {
     first: () => queryFor(query, { index: -1, key: '' }),

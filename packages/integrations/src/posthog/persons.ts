@@ -18,7 +18,7 @@ interface ReadPerson {
 export const personsStream = defineStream({
   name: 'persons',
   summary: 'Persons with an email, their names, and the group that their last events name',
-  becomes: 'people, by their email',
+  becomes: 'People, by their email',
   everySeconds: 86_400,
   walk: {
     first: () => queryFor(query, { id: nobody }),

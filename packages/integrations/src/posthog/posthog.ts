@@ -34,9 +34,9 @@ export function posthog(options: ProviderOptions = {}): Provider {
       if (id === undefined) throw new CredentialRefused('Give the id of the project')
       return { id, name: null }
     },
-    permissions: 'the key has the scope query:read, and group:read where groups are customers: without it the first kind of groups is.',
-    limits:
-      'PostHog allows 120 queries an hour: 100 are made, of 5,000 events each. What it says in `Retry-After` is waited for. `baseUrl` is the address of a PostHog of your own.',
+    permissions:
+      'The key needs the scope `query:read`. It also needs `group:read` where groups are customers. Without `group:read`, the first kind of groups counts.',
+    limits: 'PostHog allows 120 queries an hour. Rapport makes 100, of 5,000 events each, and waits as long as `Retry-After` says.',
     streams: [groupsStream, personsStream, eventsStream]
   })
 }

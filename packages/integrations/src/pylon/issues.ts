@@ -11,8 +11,8 @@ export const issuesStream = defineStream({
   name: 'issues',
   summary: 'Issues: who asked what, the messages, the state, and the names of attachments',
   becomes:
-    'a source `SUPPORT_TICKET` each, with its messages as text, open until Pylon closes it; entries of the timeline for each message received and sent, and when it was closed',
-  gone: 'its messages are answered with 404 when they are read again; one that is never updated again stays',
+    'A source `SUPPORT_TICKET` each, with its messages as text, open until Pylon closes it. Each message received and sent, and the close, are entries of the timeline',
+  gone: 'Pylon answers 404 when its messages are read again. An issue that is never updated again stays',
   everySeconds: 600,
   walk: { first: ({ startedAt }) => newestWindow(startedAt), next: nextIssues, records: issueRecords, smaller: smallerPage },
   changes: {

@@ -28,9 +28,9 @@ export function pylon(options: ProviderOptions = {}): Provider {
     rate: (request) => ({ name: kindOf(request), perMinute, atOnce }),
     check: (request) => checkPylon(options, request),
     classify: classifyPylon,
-    permissions: 'an admin makes the token; it may read and change all of the organization. Rapport only reads.',
+    permissions: 'An admin makes the token. It may read and change everything of the organization. Rapport only reads.',
     limits:
-      'Pylon allows at least 20 requests a minute of each kind. That is kept, and what Pylon says in `Retry-After` is waited for: as the messages of each issue are a request, the first reading of 1,000 issues takes about an hour and a half. It goes back a year, and on as long as a month has issues.',
+      'Pylon allows at least 20 requests a minute of each kind. Rapport keeps to that, and waits as long as `Retry-After` says. The messages of each issue are a request. So the first reading of 1,000 issues takes about an hour and a half. It goes back a year, and further as long as each month has issues.',
     streams: [usersStream, accountsStream(options), contactsStream, issuesStream]
   })
 }

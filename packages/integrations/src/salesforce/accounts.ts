@@ -17,6 +17,8 @@ export function accounts(options: ProviderOptions): ObjectKind {
   return {
     name: 'accounts',
     summary: 'Accounts: names, domains, owners, industry, size, and your own id of them; person accounts as people, too',
+    becomes:
+      'An account each: name, domain of the website, owner, industry, size, and your own id. A person account also becomes the person',
     object: 'Account',
     fields: ['Name', 'Website', 'OwnerId', 'Industry', 'NumberOfEmployees', 'CreatedDate', ...(customerIdProperty ? hosts : [])],
     async complete(records, lookup) {

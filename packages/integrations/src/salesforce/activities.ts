@@ -12,7 +12,8 @@ export function tasks(options: ProviderOptions): ObjectKind {
   return {
     name: 'tasks',
     summary: 'Tasks that are done: calls and mails that were logged, and other work, by their subjects alone',
-    gone: 'Deleted ones say it for 15 days. What was done stays told when the task is opened again',
+    becomes: 'Entries of the timeline, by their subjects. Tasks without an account or contact are left out',
+    gone: 'Salesforce tells of deleted tasks for 15 days. A task that is opened again stays on the timeline',
     object: 'Task',
     fields: [...shared, 'TaskSubtype', 'Status', 'CompletedDateTime', 'ActivityDate', 'IsClosed'],
     where: 'IsClosed = true',
@@ -37,7 +38,8 @@ export function events(options: ProviderOptions): ObjectKind {
   return {
     name: 'events',
     summary: 'Events of calendars that are about an account or a contact: meetings, by their subjects alone',
-    gone: 'Deleted ones say it for 15 days',
+    becomes: 'Entries of the timeline, by their subjects. Private events, and events without an account or contact, are left out',
+    gone: 'Salesforce tells of deleted events for 15 days',
     object: 'Event',
     fields: [...shared, 'StartDateTime', 'EndDateTime', 'ActivityDateTime', 'ActivityDate', 'IsAllDayEvent', 'IsChild', 'IsPrivate'],
     comesAt: 'StartDateTime',

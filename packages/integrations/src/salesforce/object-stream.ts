@@ -38,6 +38,7 @@ export interface SalesforceRecord extends Omit<Related, 'object'> {
 export interface ObjectKind extends QueriedObject {
   name: string
   summary: string
+  becomes: string
   gone?: string
   complete?(records: readonly unknown[], lookup: SendRequest): Promise<readonly Related[]>
   map(record: SalesforceRecord, context: StreamContext): readonly Operation[]
@@ -55,7 +56,8 @@ export function objectStream(options: ProviderOptions, kind: ObjectKind): Stream
   return defineStream({
     name: kind.name,
     summary: kind.summary,
-    gone: kind.gone ?? 'Deleted records stay in the recycle bin for 15 days; those that were purged are missing when all is read again',
+    becomes: kind.becomes,
+    gone: kind.gone ?? 'Salesforce tells of deleted records for 15 days. Purged records are missing when all is read again',
     everySeconds: quarter,
     walk: { ...pages, first: () => pages.first({}) },
     changes: { ...pages, kind: 'window', lookbackSeconds, settleSeconds: 0 },

@@ -32,9 +32,9 @@ export function salesforce(options: ProviderOptions = {}): Provider {
     headers: (credential) => ({ authorization: `Bearer ${tokenOf(credential)}`, accept: 'application/json' }),
     requestsPerSecond: options.requestsPerSecond ?? requestsPerSecond,
     permissions:
-      'Nothing can be narrowed down by the sign-in: what is read is what the person who signs in may see. Objects and fields that are hidden from them are left out, and named in the runs.',
+      'The sign-in cannot narrow down what is read. Rapport reads what the person who signs in may see. It leaves out hidden objects and fields, and names them in the runs.',
     limits:
-      "Salesforce counts requests by the day. When 80 % of the organization's, or of the app's, are used by all that read it, reading goes on the next day.",
+      'Salesforce counts requests by the day. All programs share the requests of the organization and of the app. When 80 % of one of them are used, Rapport goes on the next day.',
     check: (request, credential) => checkSalesforce(options, request, credential),
     classify: classifySalesforce,
     streams: [users, accounts(options), contacts, opportunities(options), cases(options), tasks(options), events(options)].map((kind) =>

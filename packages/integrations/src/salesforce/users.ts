@@ -10,7 +10,8 @@ const standard = "UserType = 'Standard'"
 /** Users: members of the workspace. */
 export const users: ObjectKind = {
   name: 'users',
-  summary: 'Users: the people of your team whom accounts and opportunities belong to, as members',
+  summary: 'Users: the people of your team who own accounts and opportunities, as members',
+  becomes: 'Members, except users who were deactivated',
   object: 'User',
   fields: ['Name', 'Email', 'Title', 'IsActive'],
   where: standard,

@@ -17,8 +17,8 @@ export function channelsStream(options: ProviderOptions): Stream {
   return defineStream({
     name: 'channels',
     summary: 'Channels that are shared with another workspace, or named in `channels`: whose they are',
-    becomes: 'an account each: of the customerId that `channels` names, else of the company that most of the outsiders in it come from',
-    gone: 'it is archived, not shared any more, or the app has left it; its conversations stay',
+    becomes: 'An account each: of the customerId that `channels` names, else of the company that most outsiders in the channel come from',
+    gone: 'It is archived, no longer shared, or the app has left it. Its conversations stay',
     everySeconds: 3_600,
     walk: {
       first: () => reading('auth.test'),

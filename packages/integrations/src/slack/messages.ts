@@ -34,8 +34,8 @@ export function messagesStream(options: ProviderOptions): Stream {
     name: 'messages',
     summary: 'Messages and threads of channels, where people from outside take part',
     becomes:
-      'a source `SLACK` for each thread, with a segment for each message; whoever writes from outside becomes a person, colleagues who answer become members. Its customer follows from those who write, else from the channel, else from the customer that the channel is named after',
-    gone: 'of the last ten days it is missing from the channel; a thread goes with its first message',
+      'A source `SLACK` for each thread, with a segment for each message. Outsiders who write become people. Colleagues who answer become members',
+    gone: 'It is missing from the last ten days of the channel. A thread goes with its first message',
     everySeconds: 600,
     walk: {
       ...pages,

@@ -30,9 +30,9 @@ export function slack(options: ProviderOptions = {}): Provider {
     streams: [usersStream, channelsStream(options), messagesStream(options)],
     rate: slackRate,
     permissions:
-      '`channels:history` and `groups:history` read messages of public and private channels that the app was invited to, `users:read` with `users:read.email` say who wrote them, `team:read` the domains of your own. An app that has `chat:write`, `channels:read`, `groups:read` and `channels:join` alone can send. With a history scope a message whose answer was lost is looked for before it is sent again.',
+      '`channels:history` and `groups:history` read messages of the public and private channels that the app was invited to. `users:read` with `users:read.email` tell who wrote them. `team:read` tells your own domains. With a history scope, Rapport looks for a message whose answer was lost before it sends the message again. Without one, the message is shown as unknown, and not sent again.',
     limits:
-      'Of each method Slack allows 20 to 100 a minute; apps that are sold outside of its marketplace get 15 messages once a minute. Both are kept, and what Slack says in `Retry-After` is waited for. The first reading goes back a year.',
+      'Slack allows 20 to 100 requests a minute of each method. Apps that are sold outside of its marketplace get 15 messages once a minute. Rapport keeps to both, and waits as long as `Retry-After` says. The first reading goes back a year.',
     channel: slackChannel,
     webhook: slackWebhook
   })

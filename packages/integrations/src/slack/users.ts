@@ -8,7 +8,7 @@ import { homeOf, personOf, type SlackPerson } from './people.js'
 export const usersStream = defineStream({
   name: 'users',
   summary: 'Guests and people of other workspaces, as people',
-  becomes: 'people, by their email',
+  becomes: 'People, by their email',
   gone: 'Slack marks them as deleted, or does not list them any more',
   everySeconds: 6 * 3_600,
   walk: {

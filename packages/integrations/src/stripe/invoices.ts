@@ -12,7 +12,7 @@ const paymentFailed = 'invoice.payment_failed'
 export const invoicesStream = defineStream({
   name: 'invoices',
   summary: 'Paid invoices, and payments that failed',
-  becomes: 'a payment each, and an entry of the timeline that it was paid or that a payment failed',
+  becomes: 'A payment each. Lifetime revenue is the sum of the payments. Paid invoices and failed payments are entries of the timeline',
   gone: 'Stripe says that it was voided, deleted or given up',
   everySeconds: 300,
   walk: {

@@ -32,9 +32,9 @@ export function stripe(options: ProviderOptions = {}): Provider {
     check: checkStripe,
     classify: classifyStripe,
     permissions:
-      'a restricted key may read Customers, Subscriptions, Invoices and Events, and Prices, Products and Coupons, which subscriptions name.',
+      'A restricted key may read Customers, Subscriptions, Invoices and Events. It may also read Prices, Products and Coupons, which subscriptions name.',
     limits:
-      'What Stripe says in `Retry-After` is waited for. Its events are kept for 30 days: when nothing was read for 29, all is read again.',
+      'Rapport waits as long as `Retry-After` says. Stripe keeps its events for 30 days. If Rapport read nothing for 29 days, it reads everything again.',
     streams: [customersStream(options), subscriptionsStream(options), invoicesStream],
     webhook: stripeWebhook
   })

@@ -32,8 +32,9 @@ export function subscriptionsStream(options: ProviderOptions): Stream {
   return defineStream({
     name: 'subscriptions',
     summary: 'Subscriptions with prices and discounts: MRR and billing status',
-    becomes: 'a subscription each: MRR, plan, billing status; entries of the timeline when it starts, changes or ends',
-    gone: 'an ended one stays, with its status',
+    becomes:
+      'A subscription each: MRR, plan and billing status. It makes an entry of the timeline when it starts, changes, will be canceled, ends, is past due, pauses, resumes, or when its trial ends soon',
+    gone: 'An ended subscription stays, with its status',
     everySeconds: 300,
     walk: { first: () => requests.list, next: nextPage, records: recordsOf },
     changes: eventWindow([

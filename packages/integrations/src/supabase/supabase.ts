@@ -27,8 +27,8 @@ export function supabase(options: ProviderOptions = {}): Provider {
     rate: ({ site }) => (site === undefined ? management : undefined),
     check: checkSupabase,
     permissions:
-      'the OAuth app needs Read on Organizations, Projects and Secrets. A project’s own key is asked for in each run, kept in memory alone, and sent to that project alone.',
-    limits: 'Of the management API 100 requests a minute. What Supabase says in `Retry-After` is waited for.',
+      'The OAuth app needs Read on Organizations, Projects and Secrets. Rapport asks for the key of a project in each run, keeps it only in memory, and sends it only to that project.',
+    limits: 'The management API allows 100 requests a minute. Rapport waits as long as `Retry-After` says.',
     streams: [usersStream]
   })
 }

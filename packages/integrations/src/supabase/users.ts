@@ -17,8 +17,8 @@ const running = 'ACTIVE_HEALTHY'
 export const usersStream = defineStream({
   name: 'users',
   summary: 'Users who have signed up in your projects, with a confirmed email: names, ways to sign in, sign-ups and last sign-ins',
-  becomes: 'people, by their email and their id as your userId; entries of the timeline when they sign up and sign in',
-  gone: 'it is absent when all of its project is read; users of a project that is paused stay',
+  becomes: 'People, by their email and by their id as your userId. Sign-ups and sign-ins are entries of the timeline',
+  gone: 'It is absent when all of its project is read. Users of a paused project stay',
   everySeconds: 3_600,
   walk: {
     first: () => ({ path: '/v1/projects' }),

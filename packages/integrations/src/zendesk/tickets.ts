@@ -12,8 +12,8 @@ export const ticketsStream = defineStream({
   name: 'tickets',
   summary: 'Tickets: subject, public comments, who asked and who answers, state, and when they were solved',
   becomes:
-    'a source `SUPPORT_TICKET` each, a segment for each public comment; entries of the timeline for later comments and when it was solved',
-  gone: 'the export tells it as deleted',
+    'A source `SUPPORT_TICKET` each, with a segment for each public comment. Later comments and the solution are entries of the timeline',
+  gone: 'The export says that it is deleted',
   everySeconds: 300,
   reconcileSeconds: null,
   ...exported('tickets', { include: 'metric_sets' }),

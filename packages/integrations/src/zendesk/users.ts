@@ -7,7 +7,7 @@ import { exported } from './export-pages.js'
 export const usersStream = defineStream({
   name: 'users',
   summary: 'Users: names, emails, and the organization that they belong to; agents and admins as members',
-  becomes: 'people, by their email and by your id of them (`external_id`); agents and admins are members',
+  becomes: 'People, by their email and by your id of them (`external_id`). Agents and admins become members',
   everySeconds: 900,
   reconcileSeconds: null,
   ...exported('users'),

@@ -59,9 +59,9 @@ export function zendesk(options: ProviderOptions = {}): Provider {
     requestsPerSecond: options.requestsPerSecond ?? requestsPerSecond,
     rate: ({ path }) => (path.startsWith(exportPath) ? exportsAllowed : undefined),
     check: (request, credential) => checkZendesk(request, subdomainOf(credential)),
-    permissions: 'a token acts as the admin whose email is given; Rapport only reads.',
+    permissions: 'A token acts as the admin whose email is given. Rapport only reads.',
     limits:
-      'Zendesk allows ten exports a minute, and 200 to 2,500 other requests by plan. What it says in `Retry-After` is waited for. An export leaves out what changed within the last minute: it is read at the next turn.',
+      'Zendesk allows ten exports a minute, and 200 to 2,500 other requests by plan. Rapport waits as long as `Retry-After` says. An export leaves out what changed within the last minute. Rapport reads that at the next turn.',
     streams: [organizationsStream(options), usersStream, ticketsStream],
     webhook: zendeskWebhook
   })
