@@ -41,5 +41,6 @@ function documents(): string[] {
       .filter((entry) => entry.isDirectory())
       .flatMap(({ name }) => markdownIn(join(folder, name)))
   )
-  return [...markdownIn('.'), ...markdownIn('docs', true), ...besides].filter((path) => !path.endsWith('CHANGELOG.md'))
+  // docs/api is made when the site is built, perhaps at this moment.
+  return [...markdownIn('.'), ...markdownIn('docs', true), ...besides].filter((path) => !/CHANGELOG\.md$|^docs\/api\//.test(path))
 }

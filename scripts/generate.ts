@@ -1,5 +1,5 @@
 // Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's
-// types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md and docs/integrations/ from what the connectors declare; docs/configuration.md from the settings of `rapport serve`; docs/events.md from the event variants; docs/cli.md from the help of the program; the
+// types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md and docs/integrations/ from what the connectors declare; docs/configuration.md from the settings of `rapport serve`; docs/events.md from the event variants; docs/cli.md from the help of the program; docs/api.md from the routes; the
 // console's forms of detections, the keys of its texts, the minor units of currencies, and the table of detections in docs/signals.md; the table of personal columns in docs/privacy.md; and the types of events that a view names. Where the tables are not those of the
 // last migration, it writes the next one.
 //
@@ -29,6 +29,7 @@ import { allProviders } from '../packages/integrations/src/index.js'
 import { program } from '../packages/server-node/src/cli/program.js'
 import { settingGroups } from '../packages/server-node/src/configuration/settings.js'
 import { migrations } from '../packages/storage-postgres/src/migrations/index.js'
+import { apiOverview } from './generate/api-overview.js'
 import { cliExamples } from './generate/cli-examples.js'
 import { cliPage } from './generate/cli-page.js'
 import { configurationPage } from './generate/configuration-page.js'
@@ -79,6 +80,7 @@ const texts = generatedFiles({
 const signalsPage = 'docs/signals.md'
 const privacyPage = 'docs/privacy.md'
 const derived = {
+  'docs/api.md': apiOverview(routeTable.api),
   'docs/cli.md': cliPage(program(), cliExamples),
   'docs/configuration.md': configurationPage(settingGroups),
   'docs/events.md': eventsPage(Object.values(eventDefinitions)),

@@ -29,6 +29,7 @@ export default defineConfig({
     search: { provider: 'local' },
     nav: [
       { text: 'Guide', link: '/quickstart' },
+      { text: 'API', link: '/api' },
       { text: 'Tools', link: '/tools' },
       { text: 'Errors', link: '/errors' },
       { text: `${core.version}`, link: `${repository}/blob/main/CHANGELOG.md` }

@@ -30,5 +30,5 @@ export const groups: readonly { title: string; pages: readonly string[] }[] = [
       'data-processing'
     ]
   },
-  { title: 'Reference', pages: ['cli', 'errors', 'benchmarks', 'evaluation'] }
+  { title: 'Reference', pages: ['api', 'cli', 'errors', 'benchmarks', 'evaluation'] }
 ]
