@@ -1,6 +1,9 @@
-import { Command, type Option } from 'commander'
+import { program } from '../../packages/server-node/src/cli/program.js'
 import { storeOptions, workspaceOptions } from '../../packages/server-node/src/cli/store-options.js'
 import { block, code, madeFrom, table } from './markdown.js'
+
+type Command = ReturnType<typeof program>
+type Option = Command['options'][number]
 
 /** A command that does something, with the words that call it, such as `key create`. */
 export interface NamedCommand {
@@ -9,16 +12,16 @@ export interface NamedCommand {
 }
 
 /** The commands of a program that have no commands below them, in the order of its help. */
-export function leafCommands(program: Command, before = ''): NamedCommand[] {
-  return program.commands.flatMap((command) => {
+export function leafCommands(whole: Command, before = ''): NamedCommand[] {
+  return whole.commands.flatMap((command) => {
     const name = `${before}${command.name()}`
     return command.commands.length === 0 ? [{ name, command }] : leafCommands(command, `${name} `)
   })
 }
 
 /** docs/cli.md: what each command does, its options with their defaults, and an example. Throws for a command without an example. */
-export function cliPage(program: Command, examples: Readonly<Record<string, string>>): string {
-  const commands = leafCommands(program)
+export function cliPage(whole: Command, examples: Readonly<Record<string, string>>): string {
+  const commands = leafCommands(whole)
   const overview = commands.map(({ name, command }) => [`[${code(name)}](#${name.replaceAll(' ', '-')})`, sentence(command.description())])
   const sections = commands.map(({ name, command }) => section(name, command, examples[name]))
   return `${madeFrom('the help of the program (packages/server-node/src/cli/program.ts)')}
@@ -64,8 +67,8 @@ ${sections.join('\n\n')}
 `
 }
 
-const databaseOptions = storeOptions(new Command()).options
-const workspace = workspaceOptions(new Command()).options
+const databaseOptions = storeOptions(program().createCommand()).options
+const workspace = workspaceOptions(program().createCommand()).options
 const groups = [
   { options: workspace, link: '[options of a workspace](#options-of-a-workspace)' },
   { options: databaseOptions, link: '[options of a database](#options-of-a-database)' }

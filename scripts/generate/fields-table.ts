@@ -4,7 +4,7 @@ import { code, table } from './markdown.js'
 import { typeText } from './type-text.js'
 
 /** The type of a schema on one line, without what it says of its parts. */
-export function typeInLine(schema: JsonSchema): string {
+function typeInLine(schema: JsonSchema): string {
   return typeText(schema, 'output')
     .replaceAll(/\/\*\*[\s\S]*?\*\/\s*/g, '')
     .replaceAll(/\s*\n\s*(?=[|}\]])|(?<=[{[])\s*\n\s*/g, ' ')
