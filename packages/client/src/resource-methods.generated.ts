@@ -7,7 +7,7 @@ import type { MethodInputs, MethodOutputs } from './resources.generated.js'
 /** The methods of the routes, grouped by noun. */
 export interface ResourceMethods {
   members: {
-    /** Writes members, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/members`; needs the grant workspace_settings:manage. */
+    /** Writes new and known members, all or none of them. Repeating it changes nothing. `PUT /api/members`; needs the grant workspace_settings:manage. */
     put(items: MethodInputs['members.put']['items'], options?: CallOptions): Promise<MethodOutputs['members.put']>
     /** Lists members with the host's own ids. `GET /api/members`; needs the grant workspace_members:read. */
     list(
@@ -20,27 +20,27 @@ export interface ResourceMethods {
     remove(id: MethodInputs['members.remove']['id'], options?: CallOptions): Promise<MethodOutputs['members.remove']>
   }
   customers: {
-    /** Writes customers, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/customers`; needs the grant data:write. */
+    /** Writes new and known customers, all or none of them. Repeating it changes nothing. `PUT /api/customers`; needs the grant data:write. */
     put(items: MethodInputs['customers.put']['items'], options?: CallOptions): Promise<MethodOutputs['customers.put']>
     /** Lists customers with the host's own ids. `GET /api/customers`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['customers.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['customers.list'], MethodOutputs['customers.list']['items'][number]>
-    /** Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three. `GET /api/customers/find`; needs the grant customer_intelligence:read. */
+    /** Reads one customer by the host's customerId, a domain, or Rapport's id (ids of merged records work): exactly one of them. `GET /api/customers/find`; needs the grant customer_intelligence:read. */
     get(input: MethodInputs['customers.get'], options?: CallOptions): Promise<MethodOutputs['customers.get']>
-    /** Shows the health of a customer: today's score, its parts with reasons, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/health`; needs the grant customer_intelligence:read. */
+    /** Shows the health of a customer: today's score, its parts with reasons, and the days before. Name the customer by your customerId, a domain, or Rapport's id. `GET /api/customers/health`; needs the grant customer_intelligence:read. */
     health(input: MethodInputs['customers.health'], options?: CallOptions): Promise<MethodOutputs['customers.health']>
-    /** Tells how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/assessment`; needs the grant customer_intelligence:read. */
+    /** Shows how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. Name the customer by your customerId, a domain, or Rapport's id. `GET /api/customers/assessment`; needs the grant customer_intelligence:read. */
     assessment(input: MethodInputs['customers.assessment'], options?: CallOptions): Promise<MethodOutputs['customers.assessment']>
     /** Lists the state and headline of each customer. The customer whose state changed last comes first. `GET /api/customers/assessments`; needs the grant customer_intelligence:read. */
     assessments(
       input?: MethodInputs['customers.assessments'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['customers.assessments'], MethodOutputs['customers.assessments']['items'][number]>
-    /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since a time. `GET /api/customers/briefing`; needs the grant customer_intelligence:read. */
+    /** Shows who may leave and what that is worth, the accounts with the most at stake, and what changed since a time. `GET /api/customers/briefing`; needs the grant customer_intelligence:read. */
     briefing(input?: MethodInputs['customers.briefing'], options?: CallOptions): Promise<MethodOutputs['customers.briefing']>
-    /** Tells how up to 200 customers stand: the assessment with its reason and quote, health with its trend, worth, renewal and owner. `POST /api/customers/standings`; needs the grant customer_intelligence:read. */
+    /** Shows a summary of up to 200 customers: the assessment with its reason and quote, health with its trend, worth, renewal and owner. `POST /api/customers/standings`; needs the grant customer_intelligence:read. */
     standings(ids: MethodInputs['customers.standings']['ids'], options?: CallOptions): Promise<MethodOutputs['customers.standings']>
     /** Lists a customer's tickets that have been open for longer than a number of days. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
     unansweredProblems(
@@ -52,18 +52,18 @@ export interface ResourceMethods {
     clearOwner(id: MethodInputs['customers.clearOwner']['id'], options?: CallOptions): Promise<MethodOutputs['customers.clearOwner']>
   }
   users: {
-    /** Writes users, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/users`; needs the grant data:write. */
+    /** Writes new and known users, all or none of them. Repeating it changes nothing. `PUT /api/users`; needs the grant data:write. */
     put(items: MethodInputs['users.put']['items'], options?: CallOptions): Promise<MethodOutputs['users.put']>
     /** Lists users with the host's own ids. `GET /api/users`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['users.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['users.list'], MethodOutputs['users.list']['items'][number]>
-    /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. `GET /api/users/find`; needs the grant customer_intelligence:read. */
+    /** Reads one user by the host's userId, an email, or Rapport's id (ids of merged records work): exactly one of them. `GET /api/users/find`; needs the grant customer_intelligence:read. */
     get(input: MethodInputs['users.get'], options?: CallOptions): Promise<MethodOutputs['users.get']>
   }
   sources: {
-    /** Writes sources, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/sources`; needs the grant data:write. */
+    /** Writes new and known sources, all or none of them. Repeating it changes nothing. `PUT /api/sources`; needs the grant data:write. */
     put(items: MethodInputs['sources.put']['items'], options?: CallOptions): Promise<MethodOutputs['sources.put']>
     /** Lists sources with the host's own ids. `GET /api/sources`; needs the grant customer_intelligence:read. */
     list(
@@ -72,7 +72,7 @@ export interface ResourceMethods {
     ): PagePromise<MethodOutputs['sources.list'], MethodOutputs['sources.list']['items'][number]>
   }
   facts: {
-    /** Writes facts, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/facts`; needs the grant data:write. */
+    /** Writes new and known facts, all or none of them. Repeating it changes nothing. `PUT /api/facts`; needs the grant data:write. */
     put(items: MethodInputs['facts.put']['items'], options?: CallOptions): Promise<MethodOutputs['facts.put']>
     /** Lists facts with the host's own ids. `GET /api/facts`; needs the grant customer_intelligence:read. */
     list(
@@ -86,7 +86,7 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['facts.setStatus'], 'id' | 'status'>,
       options?: CallOptions
     ): Promise<MethodOutputs['facts.setStatus']>
-    /** Tells who set which status of a fact, and when, the newest change first. `GET /api/facts/{id}/history`; needs the grant customer_intelligence:read. */
+    /** Shows who set which status of a fact, and when, newest first. `GET /api/facts/{id}/history`; needs the grant customer_intelligence:read. */
     history(id: MethodInputs['facts.history']['id'], options?: CallOptions): Promise<MethodOutputs['facts.history']>
     /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. `POST /api/facts/{id}/confirm`; needs the grant data:write. */
     confirm(id: MethodInputs['facts.confirm']['id'], options?: CallOptions): Promise<MethodOutputs['facts.confirm']>
@@ -97,14 +97,14 @@ export interface ResourceMethods {
       options?: CallOptions
     ): Promise<MethodOutputs['facts.dismiss']>
     patterns: {
-      /** Tells what confirmations and dismissals taught: how often each type and kind of fact was right, and what its findings start with now. `GET /api/facts/patterns`; needs the grant customer_intelligence:read. */
+      /** Shows what Rapport learned from confirmations and dismissals: how often each type and kind of fact was right, and the confidence that its findings start with now. `GET /api/facts/patterns`; needs the grant customer_intelligence:read. */
       list(options?: CallOptions): Promise<MethodOutputs['facts.patterns.list']>
       /** Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed. `POST /api/facts/patterns/reset`; needs the grant data:write. */
       reset(input?: MethodInputs['facts.patterns.reset'], options?: CallOptions): Promise<MethodOutputs['facts.patterns.reset']>
     }
   }
   subscriptions: {
-    /** Writes subscriptions, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/subscriptions`; needs the grant data:write. */
+    /** Writes new and known subscriptions, all or none of them. Repeating it changes nothing. `PUT /api/subscriptions`; needs the grant data:write. */
     put(items: MethodInputs['subscriptions.put']['items'], options?: CallOptions): Promise<MethodOutputs['subscriptions.put']>
     /** Lists subscriptions with the host's own ids. `GET /api/subscriptions`; needs the grant customer_intelligence:read. */
     list(
@@ -113,7 +113,7 @@ export interface ResourceMethods {
     ): PagePromise<MethodOutputs['subscriptions.list'], MethodOutputs['subscriptions.list']['items'][number]>
   }
   contracts: {
-    /** Writes contracts, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/contracts`; needs the grant data:write. */
+    /** Writes new and known contracts, all or none of them. Repeating it changes nothing. `PUT /api/contracts`; needs the grant data:write. */
     put(items: MethodInputs['contracts.put']['items'], options?: CallOptions): Promise<MethodOutputs['contracts.put']>
     /** Lists contracts with the host's own ids. `GET /api/contracts`; needs the grant customer_intelligence:read. */
     list(
@@ -138,7 +138,7 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['people.timeline'], 'id'>,
       options?: CallOptions
     ): PagePromise<MethodOutputs['people.timeline'], MethodOutputs['people.timeline']['items'][number]>
-    /** Lists what a person said that facts rest on: the quotes with their sources and facts, the newest first. `GET /api/people/{id}/statements`; needs the grant customer_intelligence:read. */
+    /** Lists quotes of a person that support facts, with their sources and facts, newest first. `GET /api/people/{id}/statements`; needs the grant customer_intelligence:read. */
     statements(
       id: MethodInputs['people.statements']['id'],
       input?: Omit<MethodInputs['people.statements'], 'id'>,
@@ -151,9 +151,9 @@ export interface ResourceMethods {
     ): PagePromise<MethodOutputs['people.champions'], MethodOutputs['people.champions']['items'][number]>
   }
   health: {
-    /** Tells how good the probabilities of leaving are: what they were fitted on, how they did in later months, and what moves them. `GET /api/health/model`; needs the grant customer_intelligence:read. */
+    /** Shows how good the probabilities of leaving are: their data, their results in later months, and their strongest factors. `GET /api/health/model`; needs the grant customer_intelligence:read. */
     model(options?: CallOptions): Promise<MethodOutputs['health.model']>
-    /** Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a week, and after outcomes were corrected. `POST /api/health/model/fit`; needs the grants workspace_settings:manage and customer_intelligence:read. */
+    /** Starts to fit the probabilities of leaving again, in the background. This also happens once a week, and after outcomes were corrected. `POST /api/health/model/fit`; needs the grants workspace_settings:manage and customer_intelligence:read. */
     fit(options?: CallOptions): Promise<MethodOutputs['health.fit']>
   }
   revenue: {
@@ -186,11 +186,11 @@ export interface ResourceMethods {
   segments: {
     /** Lists the segments that are not archived, by name, each with the number of its members. `GET /api/segments`; needs the grant customer_intelligence:read. */
     list(input?: MethodInputs['segments.list'], options?: CallOptions): Promise<MethodOutputs['segments.list']>
-    /** Makes a segment: a saved filter over customers or people, with a name. `POST /api/segments`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+    /** Creates a segment: a saved filter over customers or people, with a name. `POST /api/segments`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     create(input: MethodInputs['segments.create'], options?: CallOptions): Promise<MethodOutputs['segments.create']>
-    /** Reads one segment, also an archived one. `GET /api/segments/{id}`; needs the grant customer_intelligence:read. */
+    /** Reads one segment, even an archived one. `GET /api/segments/{id}`; needs the grant customer_intelligence:read. */
     get(id: MethodInputs['segments.get']['id'], options?: CallOptions): Promise<MethodOutputs['segments.get']>
-    /** Changes a segment; what is left out stays. The version that was read must be the newest. `PATCH /api/segments/{id}`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+    /** Changes a segment; omitted fields keep their values. Fails unless the version that you read is the newest. `PATCH /api/segments/{id}`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     update(
       id: MethodInputs['segments.update']['id'],
       input: Omit<MethodInputs['segments.update'], 'id'>,
@@ -198,9 +198,9 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['segments.update']>
     /** Archives a segment. Nobody is in it any more. Its history can still be read. `POST /api/segments/{id}/archive`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     archive(id: MethodInputs['segments.archive']['id'], options?: CallOptions): Promise<MethodOutputs['segments.archive']>
-    /** Takes an archived segment back; its members are found anew. `POST /api/segments/{id}/restore`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+    /** Restores an archived segment, and finds its members again. `POST /api/segments/{id}/restore`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     restore(id: MethodInputs['segments.restore']['id'], options?: CallOptions): Promise<MethodOutputs['segments.restore']>
-    /** Lists who entered and who left a segment, the newest first. `GET /api/segments/{id}/history`; needs the grant customer_intelligence:read. */
+    /** Lists who entered and who left a segment, newest first. `GET /api/segments/{id}/history`; needs the grant customer_intelligence:read. */
     history(
       id: MethodInputs['segments.history']['id'],
       input?: Omit<MethodInputs['segments.history'], 'id'>,
@@ -214,7 +214,7 @@ export interface ResourceMethods {
     create(input: MethodInputs['views.create'], options?: CallOptions): Promise<MethodOutputs['views.create']>
     /** Reads one view: one of the caller's own, or a shared one. `GET /api/views/{id}`; needs the grant customer_intelligence:read. */
     get(id: MethodInputs['views.get']['id'], options?: CallOptions): Promise<MethodOutputs['views.get']>
-    /** Changes a view; what is left out stays. The version that was read must be the newest. `PATCH /api/views/{id}`; needs the grant customer_intelligence:read. */
+    /** Changes a view; omitted fields keep their values. Fails unless the version that you read is the newest. `PATCH /api/views/{id}`; needs the grant customer_intelligence:read. */
     update(
       id: MethodInputs['views.update']['id'],
       input: Omit<MethodInputs['views.update'], 'id'>,
@@ -234,9 +234,9 @@ export interface ResourceMethods {
     create(input: MethodInputs['queries.create'], options?: CallOptions): Promise<MethodOutputs['queries.create']>
     /** Runs SQL that is not saved, with values for its parameters. `POST /api/queries/try`; needs the grant analytics:read. */
     try(input: MethodInputs['queries.try'], options?: CallOptions): Promise<MethodOutputs['queries.try']>
-    /** Reads one saved query, also a removed one, and says what keeps it from running. `GET /api/queries/{id}`; needs the grant analytics:read. */
+    /** Reads one saved query, even a removed one, and says what keeps it from running. `GET /api/queries/{id}`; needs the grant analytics:read. */
     get(id: MethodInputs['queries.get']['id'], options?: CallOptions): Promise<MethodOutputs['queries.get']>
-    /** Changes a saved query; what is left out stays. The version that was read must be the newest. `PATCH /api/queries/{id}`; needs the grant analytics:read. */
+    /** Changes a saved query; omitted fields keep their values. Fails unless the version that you read is the newest. `PATCH /api/queries/{id}`; needs the grant analytics:read. */
     update(
       id: MethodInputs['queries.update']['id'],
       input: Omit<MethodInputs['queries.update'], 'id'>,
@@ -244,9 +244,9 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['queries.update']>
     /** Removes a saved query from lists. Tiles that show it say so, and it can be restored. `POST /api/queries/{id}/archive`; needs the grant analytics:read. */
     archive(id: MethodInputs['queries.archive']['id'], options?: CallOptions): Promise<MethodOutputs['queries.archive']>
-    /** Takes a removed query back, with its history. `POST /api/queries/{id}/restore`; needs the grant analytics:read. */
+    /** Restores a removed query, with its history. `POST /api/queries/{id}/restore`; needs the grant analytics:read. */
     restore(id: MethodInputs['queries.restore']['id'], options?: CallOptions): Promise<MethodOutputs['queries.restore']>
-    /** Lists what a saved query said in its versions, the newest first: the last 100 are kept. `GET /api/queries/{id}/versions`; needs the grant analytics:read. */
+    /** Lists the versions of a saved query, newest first. The last 100 are kept. `GET /api/queries/{id}/versions`; needs the grant analytics:read. */
     versions(id: MethodInputs['queries.versions']['id'], options?: CallOptions): Promise<MethodOutputs['queries.versions']>
     /** Saves the text of an earlier version of a query as its newest one. `POST /api/queries/{id}/versions/restore`; needs the grant analytics:read. */
     restoreVersion(
@@ -264,17 +264,17 @@ export interface ResourceMethods {
   dashboards: {
     /** Lists the caller's own dashboards and those that are shared, by name. `GET /api/dashboards`; needs the grant customer_intelligence:read. */
     list(options?: CallOptions): Promise<MethodOutputs['dashboards.list']>
-    /** Makes a dashboard of tiles. It holds no data. What a tile shows is read with the viewer's grants. `POST /api/dashboards`; needs the grant customer_intelligence:read. */
+    /** Creates a dashboard of tiles. It holds no data. What a tile shows is read with the grants of the viewer. `POST /api/dashboards`; needs the grant customer_intelligence:read. */
     create(input: MethodInputs['dashboards.create'], options?: CallOptions): Promise<MethodOutputs['dashboards.create']>
     /** Reads one dashboard: one of the caller's own, or a shared one. `GET /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
     get(id: MethodInputs['dashboards.get']['id'], options?: CallOptions): Promise<MethodOutputs['dashboards.get']>
-    /** Changes a dashboard; what is left out stays. The version that was read must be the newest. `PATCH /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
+    /** Changes a dashboard; omitted fields keep their values. Fails unless the version that you read is the newest. `PATCH /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
     update(
       id: MethodInputs['dashboards.update']['id'],
       input: Omit<MethodInputs['dashboards.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['dashboards.update']>
-    /** Puts a tile at the end of a dashboard, whatever others have changed of it. `POST /api/dashboards/{id}/tiles`; needs the grant customer_intelligence:read. */
+    /** Adds a tile at the end of a dashboard. Changes of others are kept. `POST /api/dashboards/{id}/tiles`; needs the grant customer_intelligence:read. */
     addTile(
       id: MethodInputs['dashboards.addTile']['id'],
       input: Omit<MethodInputs['dashboards.addTile'], 'id'>,
@@ -303,19 +303,19 @@ export interface ResourceMethods {
     import(input: MethodInputs['events.import'], options?: CallOptions): Promise<MethodOutputs['events.import']>
     /** Lists the latest events, with their person and customer and what decided that: of the last hour, or of one name in the last week. In very busy workspaces, it shows those of the 50 most recently active people. `GET /api/events/recent`; needs the grant customer_intelligence:read. */
     recent(input?: MethodInputs['events.recent'], options?: CallOptions): Promise<MethodOutputs['events.recent']>
-    /** Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200. `GET /api/ingest/issues`; needs the grant workspace_settings:read. */
+    /** Lists why events and requests of the last day were refused, or events changed, newest first, at most 200. `GET /api/ingest/issues`; needs the grant workspace_settings:read. */
     issues(options?: CallOptions): Promise<MethodOutputs['events.issues']>
     /** Lists the host's own events as declared, with the last time of each, and the undeclared names that came in. `GET /api/events/declared`; needs the grant workspace_settings:read. */
     declared(options?: CallOptions): Promise<MethodOutputs['events.declared']>
   }
   endpoints: {
-    /** Lists the endpoints that are told of what happens, the oldest first. `GET /api/endpoints`; needs the grant destinations:manage. */
+    /** Lists the endpoints, oldest first. `GET /api/endpoints`; needs the grant destinations:manage. */
     list(options?: CallOptions): Promise<MethodOutputs['endpoints.list']>
-    /** Makes an endpoint: an address that is told of events by requests that are signed as Standard Webhooks says. `POST /api/endpoints`; needs the grant destinations:manage. */
-    create(input: MethodInputs['endpoints.create'], options?: CallOptions): Promise<MethodOutputs['endpoints.create']>
+    /** Creates an endpoint: a webhook, whose requests are signed by the Standard Webhooks specification, or mail to members. `POST /api/endpoints`; needs the grant destinations:manage. */
+    create(input?: MethodInputs['endpoints.create'], options?: CallOptions): Promise<MethodOutputs['endpoints.create']>
     /** Reads one endpoint. `GET /api/endpoints/{id}`; needs the grant destinations:manage. */
     get(id: MethodInputs['endpoints.get']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.get']>
-    /** Changes an endpoint; what is left out stays. Disabling fails what waits, and enabling begins anew. `PATCH /api/endpoints/{id}`; needs the grant destinations:manage. */
+    /** Changes an endpoint; omitted fields keep their values. Disabling fails waiting messages. Enabling starts with new events. `PATCH /api/endpoints/{id}`; needs the grant destinations:manage. */
     update(
       id: MethodInputs['endpoints.update']['id'],
       input?: Omit<MethodInputs['endpoints.update'], 'id'>,
@@ -323,11 +323,11 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['endpoints.update']>
     /** Removes an endpoint with its secret and the record of its messages. Automations that name it send it nothing more. `DELETE /api/endpoints/{id}`; needs the grant destinations:manage. */
     remove(id: MethodInputs['endpoints.remove']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.remove']>
-    /** Gives an endpoint a new signing secret. For 24 hours, messages are also signed with the old one. `POST /api/endpoints/{id}/rotate-secret`; needs the grant destinations:manage. */
+    /** Gives a webhook a new signing secret. For 24 hours, messages are also signed with the old one. `POST /api/endpoints/{id}/rotate-secret`; needs the grant destinations:manage. */
     rotateSecret(id: MethodInputs['endpoints.rotateSecret']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.rotateSecret']>
     /** Sends a message of the type endpoint.test. The deliveries show the result. `POST /api/endpoints/{id}/test`; needs the grant destinations:manage. */
     test(id: MethodInputs['endpoints.test']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.test']>
-    /** Lists the messages to an endpoint of the last 30 days, the newest first, without what they say. `GET /api/endpoints/{id}/deliveries`; needs the grant destinations:manage. */
+    /** Lists the messages to an endpoint of the last 30 days, newest first, without their content. `GET /api/endpoints/{id}/deliveries`; needs the grant destinations:manage. */
     deliveries(
       id: MethodInputs['endpoints.deliveries']['id'],
       input?: Omit<MethodInputs['endpoints.deliveries'], 'id'>,
@@ -351,7 +351,7 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['attention.resolve'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['attention.resolve']>
-    /** Reads the original words of an attention item, and the language model's words, if it is shown in them. `GET /api/attention/{id}/words`; needs the grant customer_intelligence:read. */
+    /** Reads the original words of an attention item, and the words of the language model, if it is shown in them. `GET /api/attention/{id}/words`; needs the grant customer_intelligence:read. */
     words(id: MethodInputs['attention.words']['id'], options?: CallOptions): Promise<MethodOutputs['attention.words']>
     /** Lists attention items, most urgent first, each with its assignee and the end of its snooze. `GET /api/attention`; needs the grant customer_intelligence:read. */
     list(
@@ -380,7 +380,7 @@ export interface ResourceMethods {
     reopen(ids: MethodInputs['attention.reopen']['ids'], options?: CallOptions): Promise<MethodOutputs['attention.reopen']>
   }
   notes: {
-    /** Lists notes, the newest first: of a customer, of a person, or all. `GET /api/notes`; needs the grant customer_intelligence:read. */
+    /** Lists notes, newest first: of a customer, of a person, or all. `GET /api/notes`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['notes.list'],
       options?: CallOptions
@@ -393,7 +393,7 @@ export interface ResourceMethods {
       input: Omit<MethodInputs['notes.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['notes.update']>
-    /** Removes a note, with what was read from it. `DELETE /api/notes/{id}`; needs the grant data:write. */
+    /** Removes a note, with the facts from it. `DELETE /api/notes/{id}`; needs the grant data:write. */
     remove(id: MethodInputs['notes.remove']['id'], options?: CallOptions): Promise<MethodOutputs['notes.remove']>
   }
   tasks: {
@@ -402,9 +402,9 @@ export interface ResourceMethods {
       input?: MethodInputs['tasks.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['tasks.list'], MethodOutputs['tasks.list']['items'][number]>
-    /** Makes a task, about a customer, a person or neither; or of an attention item. `POST /api/tasks`; needs the grants customer_intelligence:read and data:write. */
+    /** Creates a task about a customer, a person or neither, or from an attention item. `POST /api/tasks`; needs the grants customer_intelligence:read and data:write. */
     create(input: MethodInputs['tasks.create'], options?: CallOptions): Promise<MethodOutputs['tasks.create']>
-    /** Changes a task; what is left out stays. Pass the version that you read, so that you do not overwrite a later change. `PATCH /api/tasks/{id}`; needs the grants customer_intelligence:read and data:write. */
+    /** Changes a task; omitted fields keep their values. Pass the version that you read, so that you do not overwrite a later change. `PATCH /api/tasks/{id}`; needs the grants customer_intelligence:read and data:write. */
     update(
       id: MethodInputs['tasks.update']['id'],
       input?: Omit<MethodInputs['tasks.update'], 'id'>,
@@ -420,7 +420,7 @@ export interface ResourceMethods {
   digest: {
     /** Reads the caller's own digest, the state of the caller's address, and the settings that the server still needs for mail. `GET /api/digest`; needs the grant customer_intelligence:read. */
     get(options?: CallOptions): Promise<MethodOutputs['digest.get']>
-    /** Enables or disables the caller's own digest, and sets its time, channel and content. What is left out stays. `PUT /api/digest`; needs the grant customer_intelligence:read. */
+    /** Enables or disables the caller's own digest, and sets its time, channel and content. Omitted fields keep their values. `PUT /api/digest`; needs the grant customer_intelligence:read. */
     set(input?: MethodInputs['digest.set'], options?: CallOptions): Promise<MethodOutputs['digest.set']>
     /** Shows the caller's own digest as it would be sent now. `GET /api/digest/preview`; needs the grant customer_intelligence:read. */
     preview(input?: MethodInputs['digest.preview'], options?: CallOptions): Promise<MethodOutputs['digest.preview']>
@@ -430,32 +430,32 @@ export interface ResourceMethods {
     confirmAddress(options?: CallOptions): Promise<MethodOutputs['digest.confirmAddress']>
   }
   signals: {
-    /** Lists the workspace's own signals that are not archived, the newest first. The options list built-in ones. `GET /api/signals`; needs the grant workspace_settings:read. */
+    /** Lists the workspace's own signals that are not archived, newest first. The options list built-in ones. `GET /api/signals`; needs the grant workspace_settings:read. */
     list(
       input?: MethodInputs['signals.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['signals.list'], MethodOutputs['signals.list']['items'][number]>
-    /** Makes a signal: what the workspace watches for. It is enabled unless told otherwise. `POST /api/signals`; needs the grant workspace_settings:manage. */
+    /** Creates a signal: what the workspace watches for. It is enabled by default. `POST /api/signals`; needs the grant workspace_settings:manage. */
     create(input: MethodInputs['signals.create'], options?: CallOptions): Promise<MethodOutputs['signals.create']>
-    /** Tells what signals can be made of, and which built-in ones there are. `GET /api/signals/options`; needs the grant workspace_settings:read. */
+    /** Lists the kinds of signals with their settings, and the built-in signals. `GET /api/signals/options`; needs the grant workspace_settings:read. */
     options(options?: CallOptions): Promise<MethodOutputs['signals.options']>
     /** Shows which customers a signal would have found in the last 90 days, and when. It saves nothing. `POST /api/signals/preview`; needs the grants workspace_settings:read and customer_intelligence:read. */
     preview(input: MethodInputs['signals.preview'], options?: CallOptions): Promise<MethodOutputs['signals.preview']>
-    /** Enables or disables a built-in signal, or changes its settings; what is left out stays. `PATCH /api/signals/built-in/{key}`; needs the grant workspace_settings:manage. */
+    /** Enables or disables a built-in signal, or changes its settings; omitted fields keep their values. `PATCH /api/signals/built-in/{key}`; needs the grant workspace_settings:manage. */
     updateBuiltIn(
       key: MethodInputs['signals.updateBuiltIn']['key'],
       input?: Omit<MethodInputs['signals.updateBuiltIn'], 'key'>,
       options?: CallOptions
     ): Promise<MethodOutputs['signals.updateBuiltIn']>
-    /** Tells of one signal, also of an archived or a built-in one. `GET /api/signals/{id}`; needs the grant workspace_settings:read. */
+    /** Reads one signal, even an archived or built-in one. `GET /api/signals/{id}`; needs the grant workspace_settings:read. */
     get(id: MethodInputs['signals.get']['id'], options?: CallOptions): Promise<MethodOutputs['signals.get']>
-    /** Changes a signal; what is left out stays. `PATCH /api/signals/{id}`; needs the grant workspace_settings:manage. */
+    /** Changes a signal; omitted fields keep their values. `PATCH /api/signals/{id}`; needs the grant workspace_settings:manage. */
     update(
       id: MethodInputs['signals.update']['id'],
       input?: Omit<MethodInputs['signals.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['signals.update']>
-    /** Puts a signal away for good; what it saw can still be read. `POST /api/signals/{id}/archive`; needs the grant workspace_settings:manage. */
+    /** Archives a signal. Its occurrences can still be read. `POST /api/signals/{id}/archive`; needs the grant workspace_settings:manage. */
     archive(id: MethodInputs['signals.archive']['id'], options?: CallOptions): Promise<MethodOutputs['signals.archive']>
     /** Lists the occurrences of a signal with their evidence, latest first. `GET /api/signals/{id}/occurrences`; needs the grants workspace_settings:read and customer_intelligence:read. */
     occurrences(
@@ -467,22 +467,22 @@ export interface ResourceMethods {
   lookback: {
     /** Starts a look-back over past months: who left, when Rapport would have warned you, and how often it would have been wrong. `POST /api/lookback`; needs the grant customer_intelligence:read. */
     run(input?: MethodInputs['lookback.run'], options?: CallOptions): Promise<MethodOutputs['lookback.run']>
-    /** Lists the last 20 look-backs, the newest first, without their results. `GET /api/lookback`; needs the grant customer_intelligence:read. */
+    /** Lists the last 20 look-backs, newest first, without their results. `GET /api/lookback`; needs the grant customer_intelligence:read. */
     list(options?: CallOptions): Promise<MethodOutputs['lookback.list']>
-    /** Tells how far a look-back is, and once it is done what it found. `GET /api/lookback/{id}`; needs the grant customer_intelligence:read. */
+    /** Shows the progress of a look-back, and its result when it is done. `GET /api/lookback/{id}`; needs the grant customer_intelligence:read. */
     get(id: MethodInputs['lookback.get']['id'], options?: CallOptions): Promise<MethodOutputs['lookback.get']>
   }
   automations: {
-    /** Lists the automations that are not archived, the newest first. `GET /api/automations`; needs the grant workspace_settings:read. */
+    /** Lists the automations that are not archived, newest first. `GET /api/automations`; needs the grant workspace_settings:read. */
     list(
       input?: MethodInputs['automations.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['automations.list'], MethodOutputs['automations.list']['items'][number]>
-    /** Makes an automation: who is told of what was seen, and when. It is disabled unless told otherwise. `POST /api/automations`; needs the grant workspace_settings:manage. */
+    /** Creates an automation, which says who gets which messages, and when. It is disabled by default. `POST /api/automations`; needs the grant workspace_settings:manage. */
     create(input: MethodInputs['automations.create'], options?: CallOptions): Promise<MethodOutputs['automations.create']>
-    /** Tells of one automation, also of an archived one. `GET /api/automations/{id}`; needs the grant workspace_settings:read. */
+    /** Reads one automation, even an archived one. `GET /api/automations/{id}`; needs the grant workspace_settings:read. */
     get(id: MethodInputs['automations.get']['id'], options?: CallOptions): Promise<MethodOutputs['automations.get']>
-    /** Changes an automation; what is left out stays. `PATCH /api/automations/{id}`; needs the grant workspace_settings:manage. */
+    /** Changes an automation; omitted fields keep their values. `PATCH /api/automations/{id}`; needs the grant workspace_settings:manage. */
     update(
       id: MethodInputs['automations.update']['id'],
       input?: Omit<MethodInputs['automations.update'], 'id'>,
@@ -492,17 +492,17 @@ export interface ResourceMethods {
     enable(id: MethodInputs['automations.enable']['id'], options?: CallOptions): Promise<MethodOutputs['automations.enable']>
     /** Disables an automation. It reports nothing until it is enabled again. `POST /api/automations/{id}/disable`; needs the grant workspace_settings:manage. */
     disable(id: MethodInputs['automations.disable']['id'], options?: CallOptions): Promise<MethodOutputs['automations.disable']>
-    /** Puts an automation away for good; its runs can still be read. `POST /api/automations/{id}/archive`; needs the grant workspace_settings:manage. */
+    /** Archives an automation. Its runs can still be read. `POST /api/automations/{id}/archive`; needs the grant workspace_settings:manage. */
     archive(id: MethodInputs['automations.archive']['id'], options?: CallOptions): Promise<MethodOutputs['automations.archive']>
     /** Shows which customers an automation would report if it ran now, and why. It sends and writes nothing. `POST /api/automations/{id}/dry-run`; needs the grants workspace_settings:read and customer_intelligence:read. */
     dryRun(id: MethodInputs['automations.dryRun']['id'], options?: CallOptions): Promise<MethodOutputs['automations.dryRun']>
-    /** Lists the runs of an automation of the last 90 days, the newest first. `GET /api/automations/{id}/runs`; needs the grants workspace_settings:read and customer_intelligence:read. */
+    /** Lists the runs of an automation of the last 90 days, newest first. `GET /api/automations/{id}/runs`; needs the grants workspace_settings:read and customer_intelligence:read. */
     runs(
       id: MethodInputs['automations.runs']['id'],
       input?: Omit<MethodInputs['automations.runs'], 'id'>,
       options?: CallOptions
     ): PagePromise<MethodOutputs['automations.runs'], MethodOutputs['automations.runs']['items'][number]>
-    /** Tells of one run: whom it told of, and what became of its messages. `GET /api/automations/{id}/runs/{runId}`; needs the grants workspace_settings:read and customer_intelligence:read. */
+    /** Reads one run: its customers, and the results of its messages. `GET /api/automations/{id}/runs/{runId}`; needs the grants workspace_settings:read and customer_intelligence:read. */
     run(
       id: MethodInputs['automations.run']['id'],
       runId: MethodInputs['automations.run']['runId'],
@@ -510,16 +510,16 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['automations.run']>
   }
   agents: {
-    /** Lists the agents, the newest first. `GET /api/agents`; needs the grant workspace_settings:read. */
+    /** Lists the agents, newest first. `GET /api/agents`; needs the grant workspace_settings:read. */
     list(
       input?: MethodInputs['agents.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['agents.list'], MethodOutputs['agents.list']['items'][number]>
-    /** Makes an agent, whose tools run with the grants of this key. Without a language model it is a conflict. `POST /api/agents`; needs the grant workspace_settings:manage. */
+    /** Creates an agent. Its tools run with the grants of this key. Fails with CONFLICT without a language model. `POST /api/agents`; needs the grant workspace_settings:manage. */
     create(input: MethodInputs['agents.create'], options?: CallOptions): Promise<MethodOutputs['agents.create']>
-    /** Tells of one agent. `GET /api/agents/{id}`; needs the grant workspace_settings:read. */
+    /** Reads one agent. `GET /api/agents/{id}`; needs the grant workspace_settings:read. */
     get(id: MethodInputs['agents.get']['id'], options?: CallOptions): Promise<MethodOutputs['agents.get']>
-    /** Changes an agent; what is left out stays. From then on its tools run with the grants of this key. `PATCH /api/agents/{id}`; needs the grant workspace_settings:manage. */
+    /** Changes an agent; omitted fields keep their values. From then on its tools run with the grants of this key. `PATCH /api/agents/{id}`; needs the grant workspace_settings:manage. */
     update(
       id: MethodInputs['agents.update']['id'],
       input?: Omit<MethodInputs['agents.update'], 'id'>,
@@ -529,15 +529,15 @@ export interface ResourceMethods {
     enable(id: MethodInputs['agents.enable']['id'], options?: CallOptions): Promise<MethodOutputs['agents.enable']>
     /** Disables an agent: it runs only when somebody starts it. `POST /api/agents/{id}/disable`; needs the grant workspace_settings:manage. */
     disable(id: MethodInputs['agents.disable']['id'], options?: CallOptions): Promise<MethodOutputs['agents.disable']>
-    /** Lists the runs of an agent of the last 90 days, the newest first. `GET /api/agents/{id}/runs`; needs the grants workspace_settings:read and customer_intelligence:read. */
+    /** Lists the runs of an agent of the last 90 days, newest first. `GET /api/agents/{id}/runs`; needs the grants workspace_settings:read and customer_intelligence:read. */
     runs(
       id: MethodInputs['agents.runs']['id'],
       input?: Omit<MethodInputs['agents.runs'], 'id'>,
       options?: CallOptions
     ): PagePromise<MethodOutputs['agents.runs'], MethodOutputs['agents.runs']['items'][number]>
-    /** Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING. `POST /api/agents/{id}/runs`; needs the grants workspace_settings:manage and customer_intelligence:read. */
+    /** Runs an agent now, even a disabled one. The answer comes when the run has started. Read the run until it is not RUNNING. `POST /api/agents/{id}/runs`; needs the grants workspace_settings:manage and customer_intelligence:read. */
     start(id: MethodInputs['agents.start']['id'], options?: CallOptions): Promise<MethodOutputs['agents.start']>
-    /** Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it. `GET /api/agents/{id}/runs/{runId}`; needs the grants workspace_settings:read and customer_intelligence:read. */
+    /** Reads one run: its outputs, and everything that was read and answered. Answers of a tool are shown only to keys that may call it. `GET /api/agents/{id}/runs/{runId}`; needs the grants workspace_settings:read and customer_intelligence:read. */
     run(
       id: MethodInputs['agents.run']['id'],
       runId: MethodInputs['agents.run']['runId'],
@@ -545,25 +545,25 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['agents.run']>
   }
   identity: {
-    /** Tells how many stored events jobs still have to check, because they may belong to somebody else by now. `GET /api/identity/pending`; needs the grant customer_access:manage. */
+    /** Counts the stored events that jobs still have to check, because they may belong to somebody else now. `GET /api/identity/pending`; needs the grant customer_access:manage. */
     pending(options?: CallOptions): Promise<MethodOutputs['identity.pending']>
-    /** Lists people and customers that may be one, those found last first. `GET /api/identity/merge-suggestions`; needs the grant customer_access:manage. */
+    /** Lists people and customers that may be the same, most recent first. `GET /api/identity/merge-suggestions`; needs the grant customer_access:manage. */
     suggestions(
       input?: MethodInputs['identity.suggestions'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['identity.suggestions'], MethodOutputs['identity.suggestions']['items'][number]>
-    /** Tells of one suggestion. `GET /api/identity/merge-suggestions/{id}`; needs the grant customer_access:manage. */
+    /** Reads one suggestion. `GET /api/identity/merge-suggestions/{id}`; needs the grant customer_access:manage. */
     suggestion(id: MethodInputs['identity.suggestion']['id'], options?: CallOptions): Promise<MethodOutputs['identity.suggestion']>
     /** Merges the duplicate into the survivor. Repeating it changes nothing. `POST /api/identity/merge-suggestions/{id}/merge`; needs the grant customer_access:manage. */
     merge(id: MethodInputs['identity.merge']['id'], options?: CallOptions): Promise<MethodOutputs['identity.merge']>
     /** Decides that the two are not the same. They stay separate, whatever events say. `POST /api/identity/merge-suggestions/{id}/reject`; needs the grant customer_access:manage. */
     reject(id: MethodInputs['identity.reject']['id'], options?: CallOptions): Promise<MethodOutputs['identity.reject']>
-    /** Lists the merges that hold, the newest first. `GET /api/identity/merges`; needs the grant customer_access:manage. */
+    /** Lists the merges in effect, newest first. `GET /api/identity/merges`; needs the grant customer_access:manage. */
     merges(
       input?: MethodInputs['identity.merges'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['identity.merges'], MethodOutputs['identity.merges']['items'][number]>
-    /** Says what merging two customers, or two people, by hand would do: who remains, and what moves there. `GET /api/identity/merge-preview`; needs the grant customer_access:manage. */
+    /** Shows what merging two customers or two people would do: which one remains, and what moves to it. `GET /api/identity/merge-preview`; needs the grant customer_access:manage. */
     previewMerge(input: MethodInputs['identity.previewMerge'], options?: CallOptions): Promise<MethodOutputs['identity.previewMerge']>
     /** Merges two customers or two people by decision of a person. The merge holds, whatever events say, until it is undone. `POST /api/identity/merges`; needs the grant customer_access:manage. */
     mergeByHand(input: MethodInputs['identity.mergeByHand'], options?: CallOptions): Promise<MethodOutputs['identity.mergeByHand']>
@@ -589,15 +589,15 @@ export interface ResourceMethods {
       provider: MethodInputs['integrations.disconnect']['provider'],
       options?: CallOptions
     ): Promise<MethodOutputs['integrations.disconnect']>
-    /** Tells how each stream of a provider is read, and what is wrong with it. `GET /api/integrations/sync-status`; needs the grant customer_intelligence:read. */
+    /** Shows the state of each stream of a provider, and its problems. `GET /api/integrations/sync-status`; needs the grant customer_intelligence:read. */
     status(provider: MethodInputs['integrations.status']['provider'], options?: CallOptions): Promise<MethodOutputs['integrations.status']>
-    /** Lists the runs of a provider that is connected, the newest first, with what came of each of its streams. `GET /api/integrations/runs`; needs the grant customer_intelligence:read. */
+    /** Lists the runs of a connected provider, newest first, with the result of each stream. `GET /api/integrations/runs`; needs the grant customer_intelligence:read. */
     runs(
       provider: MethodInputs['integrations.runs']['provider'],
       input?: Omit<MethodInputs['integrations.runs'], 'provider'>,
       options?: CallOptions
     ): Promise<MethodOutputs['integrations.runs']>
-    /** Has a provider read now. `POST /api/integrations/sync`; needs the grant integrations:connect_own. */
+    /** Starts to read a provider now. `POST /api/integrations/sync`; needs the grant integrations:connect_own. */
     sync(provider: MethodInputs['integrations.sync']['provider'], options?: CallOptions): Promise<MethodOutputs['integrations.sync']>
     /** Makes a webhook address for one connection, and stores the secret that the vendor signs with. The address is shown once. `POST /api/integrations/webhook`; needs the grant integrations:connect_own. */
     webhook(
@@ -609,7 +609,7 @@ export interface ResourceMethods {
   settings: {
     /** Reads the workspace's settings: its time zone, its currency and the rates into it. `GET /api/settings`; needs the grant workspace_settings:read. */
     get(options?: CallOptions): Promise<MethodOutputs['settings.get']>
-    /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed. `PATCH /api/settings`; needs the grant workspace_settings:manage. */
+    /** Changes the workspace's settings; omitted fields keep their values. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed. `PATCH /api/settings`; needs the grant workspace_settings:manage. */
     change(input?: MethodInputs['settings.change'], options?: CallOptions): Promise<MethodOutputs['settings.change']>
   }
   reading: {
@@ -624,11 +624,11 @@ export interface ResourceMethods {
       input?: MethodInputs['privacy.export'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['privacy.export'], MethodOutputs['privacy.export']['items'][number]>
-    /** Tells how many users, customers, events and sources an erasure would take. `POST /api/privacy/erasures/preview`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+    /** Counts the users, customers, events and sources that an erasure would remove. `POST /api/privacy/erasures/preview`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     previewErasure(input?: MethodInputs['privacy.previewErasure'], options?: CallOptions): Promise<MethodOutputs['privacy.previewErasure']>
     /** Erases a person, or a customer with all of its people, from every table, and keeps them away. `POST /api/privacy/erasures`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     erase(input?: MethodInputs['privacy.erase'], options?: CallOptions): Promise<MethodOutputs['privacy.erase']>
-    /** Tells how far an erasure is, and what it took. `GET /api/privacy/erasures/{id}`; needs the grant workspace_settings:manage. */
+    /** Shows the progress of an erasure, and what it removed. `GET /api/privacy/erasures/{id}`; needs the grant workspace_settings:manage. */
     getErasure(id: MethodInputs['privacy.getErasure']['id'], options?: CallOptions): Promise<MethodOutputs['privacy.getErasure']>
     /** Allows an erased person or customer to come back. Erased data stays erased. `POST /api/privacy/lift`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     lift(input?: MethodInputs['privacy.lift'], options?: CallOptions): Promise<MethodOutputs['privacy.lift']>
@@ -638,15 +638,15 @@ export interface ResourceMethods {
     get(options?: CallOptions): Promise<MethodOutputs['retention.get']>
     /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, older data is removed for good. `PUT /api/privacy/retention`; needs the grant workspace_settings:manage. */
     put(input?: MethodInputs['retention.put'], options?: CallOptions): Promise<MethodOutputs['retention.put']>
-    /** Tells what would be removed now by the workspace's rules with this change. Nothing is changed. `POST /api/privacy/retention/preview`; needs the grant workspace_settings:read. */
+    /** Shows what the workspace's rules would remove now with this change. It changes nothing. `POST /api/privacy/retention/preview`; needs the grant workspace_settings:read. */
     preview(input?: MethodInputs['retention.preview'], options?: CallOptions): Promise<MethodOutputs['retention.preview']>
     /** Starts to remove data that is older than the workspace's rules allow, without waiting for the night. `POST /api/privacy/retention/run`; needs the grant workspace_settings:manage. */
     run(options?: CallOptions): Promise<MethodOutputs['retention.run']>
-    /** Lists the newest 100 runs that removed old data, the newest first, with the number of removed rows of each kind. `GET /api/privacy/retention/runs`; needs the grant workspace_settings:read. */
+    /** Lists the newest 100 runs that removed old data, newest first, with the number of removed rows of each kind. `GET /api/privacy/retention/runs`; needs the grant workspace_settings:read. */
     runs(options?: CallOptions): Promise<MethodOutputs['retention.runs']>
   }
   audit: {
-    /** Lists what was changed, the newest first, with the names of the members and API keys that did it. `GET /api/audit`; needs the grants customer_intelligence:read and workspace_settings:manage. */
+    /** Lists what was changed, newest first, with the names of the members and API keys that did it. `GET /api/audit`; needs the grants customer_intelligence:read and workspace_settings:manage. */
     entries(
       input?: MethodInputs['audit.entries'],
       options?: CallOptions
@@ -664,18 +664,18 @@ export interface ResourceMethods {
     export(input?: MethodInputs['transfer.export'], options?: CallOptions): Promise<MethodOutputs['transfer.export']>
   }
   publicKeys: {
-    /** Tells which pages may send events, with which public keys. `GET /api/settings/website-tracking`; needs the grant workspace_settings:read. */
+    /** Lists the domains of pages that may send events, and the public keys. `GET /api/settings/website-tracking`; needs the grant workspace_settings:read. */
     domains(options?: CallOptions): Promise<MethodOutputs['publicKeys.domains']>
-    /** Replaces the domains whose pages may send events. `PATCH /api/settings/website-tracking`; needs the grant workspace_settings:manage. */
+    /** Replaces the domains of pages that may send events. `PATCH /api/settings/website-tracking`; needs the grant workspace_settings:manage. */
     setDomains(
       domains: MethodInputs['publicKeys.setDomains']['domains'],
       options?: CallOptions
     ): Promise<MethodOutputs['publicKeys.setDomains']>
-    /** Lists the public keys, the oldest first, including revoked ones. `GET /api/settings/public-keys`; needs the grant workspace_settings:read. */
+    /** Lists the public keys, oldest first, including revoked ones. `GET /api/settings/public-keys`; needs the grant workspace_settings:read. */
     list(options?: CallOptions): Promise<MethodOutputs['publicKeys.list']>
-    /** Makes a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
+    /** Creates a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
     create(input?: MethodInputs['publicKeys.create'], options?: CallOptions): Promise<MethodOutputs['publicKeys.create']>
-    /** Changes what the events of a public key may change; what is left out stays. To let them change more, the caller needs data:write. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
+    /** Changes what the events of a public key may change; omitted fields keep their values. To let them change more, the caller needs data:write. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
     setTrust(
       publicKey: MethodInputs['publicKeys.setTrust']['publicKey'],
       input?: Omit<MethodInputs['publicKeys.setTrust'], 'publicKey'>,
@@ -687,11 +687,11 @@ export interface ResourceMethods {
   team: {
     /** Lists the members who may sign in to the console, by name, with their roles. `GET /api/team`; needs the grant workspace_members:read. */
     list(options?: CallOptions): Promise<MethodOutputs['team.list']>
-    /** Lists invitations and sign-in links that nobody has used, the newest first, without their secrets. `GET /api/team/links`; needs the grant workspace_members:read. */
+    /** Lists invitations and sign-in links that nobody has used, newest first, without their secrets. `GET /api/team/links`; needs the grant workspace_members:read. */
     links(options?: CallOptions): Promise<MethodOutputs['team.links']>
-    /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own. Only an owner makes owners. `POST /api/team/invitations`; needs the grant workspace_settings:manage. */
+    /** Creates a link with which a person joins the console, once. Nobody can give a role with more grants than their own. Only an owner makes owners. `POST /api/team/invitations`; needs the grant workspace_settings:manage. */
     invite(input: MethodInputs['team.invite'], options?: CallOptions): Promise<MethodOutputs['team.invite']>
-    /** Makes a link by which a member signs in again, once, within a day. `POST /api/team/members/{id}/link`; needs the grant workspace_settings:manage. */
+    /** Creates a link with which a member signs in again, once, within a day. `POST /api/team/members/{id}/link`; needs the grant workspace_settings:manage. */
     signInLink(id: MethodInputs['team.signInLink']['id'], options?: CallOptions): Promise<MethodOutputs['team.signInLink']>
     /** Withdraws an invitation or a sign-in link, so that it no longer works. `DELETE /api/team/links/{id}`; needs the grant workspace_settings:manage. */
     withdraw(id: MethodInputs['team.withdraw']['id'], options?: CallOptions): Promise<MethodOutputs['team.withdraw']>
@@ -707,11 +707,11 @@ export interface ResourceMethods {
     endSession(id: MethodInputs['team.endSession']['id'], options?: CallOptions): Promise<MethodOutputs['team.endSession']>
   }
   apiKeys: {
-    /** Lists the API keys, the oldest first, including revoked ones. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */
+    /** Lists the API keys, oldest first, including revoked ones. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */
     list(options?: CallOptions): Promise<MethodOutputs['apiKeys.list']>
     /** Finds API keys by their first 11 characters, such as a key that has leaked. `GET /api/settings/api-keys/find`; needs the grant workspace_settings:read. */
     find(prefix: MethodInputs['apiKeys.find']['prefix'], options?: CallOptions): Promise<MethodOutputs['apiKeys.find']>
-    /** Makes an API key with no more grants than the asking key has, and no later end. `POST /api/settings/api-keys`; needs the grant workspace_settings:manage. */
+    /** Creates an API key. It cannot have more grants or a later end than the calling key. `POST /api/settings/api-keys`; needs the grant workspace_settings:manage. */
     create(input: MethodInputs['apiKeys.create'], options?: CallOptions): Promise<MethodOutputs['apiKeys.create']>
     /** Changes the name of an API key, or when it ends. `PATCH /api/settings/api-keys/{id}`; needs the grant workspace_settings:manage. */
     update(
@@ -729,13 +729,13 @@ export interface ResourceMethods {
     revoke(id: MethodInputs['apiKeys.revoke']['id'], options?: CallOptions): Promise<MethodOutputs['apiKeys.revoke']>
   }
   identityVerification: {
-    /** Tells whether pages have to prove whom they identify. `GET /api/settings/identity-verification`; needs the grant workspace_settings:read. */
+    /** Shows whether pages must prove the identity of people. `GET /api/settings/identity-verification`; needs the grant workspace_settings:read. */
     status(options?: CallOptions): Promise<MethodOutputs['identityVerification.status']>
     /** Requires the proof from pages from now on. First make your pages send it. `POST /api/settings/identity-verification/enable`; needs the grant workspace_settings:manage. */
     enable(options?: CallOptions): Promise<MethodOutputs['identityVerification.enable']>
-    /** Asks pages for the proof no more. The secret stays. `POST /api/settings/identity-verification/disable`; needs the grant workspace_settings:manage. */
+    /** Stops requiring the proof from pages. The secret stays. `POST /api/settings/identity-verification/disable`; needs the grant workspace_settings:manage. */
     disable(options?: CallOptions): Promise<MethodOutputs['identityVerification.disable']>
-    /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. `GET /api/settings/identity-verification/secret`; needs the grant workspace_settings:manage. */
+    /** Shows the secret with which `userHash` makes the proofs. It is made at the first call. `GET /api/settings/identity-verification/secret`; needs the grant workspace_settings:manage. */
     secret(options?: CallOptions): Promise<MethodOutputs['identityVerification.secret']>
     /** Makes a new secret. Proofs with the old one stay valid for a while. `POST /api/settings/identity-verification/rotate`; needs the grant workspace_settings:manage. */
     rotate(
@@ -744,19 +744,19 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['identityVerification.rotate']>
   }
   jobs: {
-    /** Tells how the workspace's work in the background stands: by lane, and what was given up with which error. `GET /api/jobs`; needs the grant workspace_settings:read. */
+    /** Shows the state of the workspace's background jobs by lane, and the jobs that were given up, with their errors. `GET /api/jobs`; needs the grant workspace_settings:read. */
     list(options?: CallOptions): Promise<MethodOutputs['jobs.list']>
     /** Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost. `POST /api/jobs/retry`; needs the grant workspace_settings:manage. */
     retry(input?: MethodInputs['jobs.retry'], options?: CallOptions): Promise<MethodOutputs['jobs.retry']>
   }
   hooks: {
-    /** Lists what hooks could not be told: deliveries that failed 20 times and were passed over, the oldest first, at most 100. `GET /api/hooks/dead-letters`; needs the grants customer_intelligence:read and workspace_settings:read. */
+    /** Lists dead letters of hooks: deliveries that failed 20 times, oldest first, at most 100. `GET /api/hooks/dead-letters`; needs the grants customer_intelligence:read and workspace_settings:read. */
     deadLetters(options?: CallOptions): Promise<MethodOutputs['hooks.deadLetters']>
     /** Delivers dead letters of hooks again: all of them, those of one hook, or one. `POST /api/hooks/dead-letters/retry`; needs the grant workspace_settings:manage. */
     retry(input?: MethodInputs['hooks.retry'], options?: CallOptions): Promise<MethodOutputs['hooks.retry']>
   }
   deliveries: {
-    /** Lists messages that did not arrive at their destination, the newest first, at most 100. `GET /api/deliveries/failed`; needs the grant destinations:manage. */
+    /** Lists messages that did not arrive at their destination, newest first, at most 100. `GET /api/deliveries/failed`; needs the grant destinations:manage. */
     failed(options?: CallOptions): Promise<MethodOutputs['deliveries.failed']>
     /** Sends a message again that did not arrive. A message that may have arrived is never sent twice. `POST /api/deliveries/{id}/retry`; needs the grant destinations:manage. */
     retry(id: MethodInputs['deliveries.retry']['id'], options?: CallOptions): Promise<MethodOutputs['deliveries.retry']>

@@ -2,7 +2,7 @@
 
 /** What each method takes, by its name: the fields of its arguments. */
 export interface MethodInputs {
-  /** Writes members, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known members, all or none of them. Repeating it changes nothing. */
   'members.put': {
     /** 1 to 500 elements. */
     items: readonly {
@@ -30,12 +30,12 @@ export interface MethodInputs {
     search?: string | undefined
     /** Exactly this role. At most 100 characters. */
     role?: string | undefined
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number | undefined
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes customers, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known customers, all or none of them. Repeating it changes nothing. */
   'customers.put': {
     /** 1 to 500 elements. */
     items: readonly {
@@ -65,12 +65,12 @@ export interface MethodInputs {
     ownerEmail?: string | undefined
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents' | undefined
     orderDirection?: 'asc' | 'desc' | undefined
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number | undefined
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes users, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known users, all or none of them. Repeating it changes nothing. */
   'users.put': {
     /** 1 to 500 elements. */
     items: readonly {
@@ -116,12 +116,12 @@ export interface MethodInputs {
     noActivityInLast?: string | undefined
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'email' | undefined
     orderDirection?: 'asc' | 'desc' | undefined
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number | undefined
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes sources, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known sources, all or none of them. Repeating it changes nothing. */
   'sources.put': {
     /** 1 to 500 elements. */
     items: readonly {
@@ -214,12 +214,12 @@ export interface MethodInputs {
     after?: string | undefined
     /** At or before this instant, in UTC. Date-time. Matches `Z$`. */
     before?: string | undefined
-    /** How many a page; 50 by default. 1 to 100. */
+    /** Items per page, 50 by default. 1 to 100. */
     limit?: number | undefined
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes facts, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known facts, all or none of them. Repeating it changes nothing. */
   'facts.put': {
     /** 1 to 500 elements. */
     items: readonly {
@@ -365,12 +365,12 @@ export interface MethodInputs {
     after?: string | undefined
     /** Occurred at or before this instant, in UTC. Date-time. Matches `Z$`. */
     before?: string | undefined
-    /** How many a page; 50 by default. 1 to 100. */
+    /** Items per page, 50 by default. 1 to 100. */
     limit?: number | undefined
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes subscriptions, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known subscriptions, all or none of them. Repeating it changes nothing. */
   'subscriptions.put': {
     /** 1 to 500 elements. */
     items: readonly {
@@ -504,12 +504,12 @@ export interface MethodInputs {
     customer?: string | undefined
     /** At most 100 characters. */
     status?: string | undefined
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number | undefined
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes contracts, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known contracts, all or none of them. Repeating it changes nothing. */
   'contracts.put': {
     /** 1 to 500 elements. */
     items: readonly {
@@ -544,7 +544,7 @@ export interface MethodInputs {
       outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | null | undefined
       /** 1 to 2000 characters. */
       reason?: string | null | undefined
-      /** What it was put with; api by default. */
+      /** How it was put; api by default. */
       source?: 'api' | 'csv' | 'console' | undefined
     }[]
   }
@@ -556,12 +556,12 @@ export interface MethodInputs {
     customer?: string | undefined
     origin?: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL' | undefined
     outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | undefined
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number | undefined
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three. */
+  /** Reads one customer by the host's customerId, a domain, or Rapport's id (ids of merged records work): exactly one of them. */
   'customers.get':
     | {
         /** 1 to 500 characters. */
@@ -575,7 +575,7 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         domain: string
       }
-  /** Shows the health of a customer: today's score, its parts with reasons, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
+  /** Shows the health of a customer: today's score, its parts with reasons, and the days before. Name the customer by your customerId, a domain, or Rapport's id. */
   'customers.health':
     | {
         /** 1 to 500 characters. */
@@ -589,7 +589,7 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         domain: string
       }
-  /** Tells how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
+  /** Shows how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. Name the customer by your customerId, a domain, or Rapport's id. */
   'customers.assessment':
     | {
         /** 1 to 500 characters. */
@@ -611,15 +611,15 @@ export interface MethodInputs {
     ids?: string | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
-  /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since a time. */
+  /** Shows who may leave and what that is worth, the accounts with the most at stake, and what changed since a time. */
   'customers.briefing': {
     /** Shows changes since this time; 7 days ago by default, 90 days ago at most. Date-time. */
     since?: string | undefined
   }
-  /** Tells how up to 200 customers stand: the assessment with its reason and quote, health with its trend, worth, renewal and owner. */
+  /** Shows a summary of up to 200 customers: the assessment with its reason and quote, health with its trend, worth, renewal and owner. */
   'customers.standings': {
     /** Rapport's ids, at most 200. At most 200 elements. Each uuid. */
     ids: readonly string[]
@@ -629,7 +629,7 @@ export interface MethodInputs {
     /** quarter (default): terms that end in the rest of this quarter; next: in the next quarter; overdue: terms that ended in the last 90 days with an unknown outcome. */
     period?: 'quarter' | 'next' | 'overdue' | undefined
   }
-  /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
+  /** Reads one user by the host's userId, an email, or Rapport's id (ids of merged records work): exactly one of them. */
   'users.get':
     | {
         /** 1 to 500 characters. */
@@ -652,7 +652,7 @@ export interface MethodInputs {
   }
   /** Removes the owner that a person set. A connected CRM may name another one. */
   'customers.clearOwner': {
-    /** The customer's id; one that was merged leads on. Uuid. */
+    /** The customer's id. The id of a merged customer works, too. Uuid. */
     id: string
   }
   /** Reads a person over all devices and merged records: emails, customers, devices, merges, and where the person is or was the champion. */
@@ -678,16 +678,16 @@ export interface MethodInputs {
     endDate?: string | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
-  /** Lists what a person said that facts rest on: the quotes with their sources and facts, the newest first. */
+  /** Lists quotes of a person that support facts, with their sources and facts, newest first. */
   'people.statements': {
     /** The person's id; one that was merged leads on. Uuid. */
     id: string
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
   /** Lists the champions of a customer or of all, with the reason, and the accounts that lost one. */
@@ -698,7 +698,7 @@ export interface MethodInputs {
     status?: 'present' | 'quiet' | 'left' | 'removed' | 'lost' | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
   /** Sets how a term ended, and why. This outranks later puts. null as the outcome removes it. */
@@ -727,7 +727,7 @@ export interface MethodInputs {
     currency?: string | undefined
     /** Page size. 1 to 1000. Default 50. */
     limit?: number | undefined
-    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    /** The pagination.nextCursor of the previous page, with the same filters and order. */
     cursor?: string | undefined
   }
   /** Sets a fact's status, as the member who made the key. SNOOZED may have an `until`, at which it becomes ACTIVE again. */
@@ -738,7 +738,7 @@ export interface MethodInputs {
     /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
     until?: string | number | Date | undefined
   }
-  /** Tells who set which status of a fact, and when, the newest change first. */
+  /** Shows who set which status of a fact, and when, newest first. */
   'facts.history': {
     /** The fact's id, or the host's externalId. 1 to 500 characters. */
     id: string
@@ -752,7 +752,7 @@ export interface MethodInputs {
   'facts.dismiss': {
     /** The fact's id, or the host's externalId. 1 to 500 characters. */
     id: string
-    /** Why it is wrong; the history tells it. 1 to 2000 characters. */
+    /** Why it is wrong. The history shows it. 1 to 2000 characters. */
     reason?: string | undefined
   }
   /** Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed. */
@@ -851,7 +851,7 @@ export interface MethodInputs {
     orderBy?: 'name' | 'mrr' | 'health' | 'health_change' | 'renewal' | 'contacts' | 'first_seen' | 'last_activity' | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
   /** Lists people that pass a filter, with their segments. */
@@ -923,7 +923,7 @@ export interface MethodInputs {
     orderBy?: 'name' | 'email' | 'first_seen' | 'last_activity' | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
   /** Lists the fields that can filter a list, and the known traits, tags and plans. */
@@ -946,9 +946,9 @@ export interface MethodInputs {
     /** Only segments of customers, or of people. */
     subject?: 'customers' | 'people' | undefined
   }
-  /** Makes a segment: a saved filter over customers or people, with a name. */
+  /** Creates a segment: a saved filter over customers or people, with a name. */
   'segments.create': {
-    /** Whom it is of. */
+    /** Whether it has customers or people. */
     subject: 'customers' | 'people'
     /** 1 to 120 characters. */
     name: string
@@ -1012,16 +1012,16 @@ export interface MethodInputs {
       )[]
     }
   }
-  /** Reads one segment, also an archived one. */
+  /** Reads one segment, even an archived one. */
   'segments.get': {
     /** The segment's id. Uuid. */
     id: string
   }
-  /** Changes a segment; what is left out stays. The version that was read must be the newest. */
+  /** Changes a segment; omitted fields keep their values. Fails unless the version that you read is the newest. */
   'segments.update': {
     /** The segment's id. Uuid. */
     id: string
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** 1 to 120 characters. */
     name?: string | undefined
@@ -1092,18 +1092,18 @@ export interface MethodInputs {
     /** The segment's id. Uuid. */
     id: string
   }
-  /** Takes an archived segment back; its members are found anew. */
+  /** Restores an archived segment, and finds its members again. */
   'segments.restore': {
     /** The segment's id. Uuid. */
     id: string
   }
-  /** Lists who entered and who left a segment, the newest first. */
+  /** Lists who entered and who left a segment, newest first. */
   'segments.history': {
     /** The segment's id. Uuid. */
     id: string
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
   /** Lists the caller's own views and those that are shared, by name. */
@@ -1186,7 +1186,7 @@ export interface MethodInputs {
     }
     /** Whether everybody sees it, and may change it. False by default. */
     shared?: boolean | undefined
-    /** Whether it stands in the navigation. False by default. */
+    /** Whether the navigation shows it. False by default. */
     pinned?: boolean | undefined
   }
   /** Reads one view: one of the caller's own, or a shared one. */
@@ -1194,11 +1194,11 @@ export interface MethodInputs {
     /** The view's id. Uuid. */
     id: string
   }
-  /** Changes a view; what is left out stays. The version that was read must be the newest. */
+  /** Changes a view; omitted fields keep their values. Fails unless the version that you read is the newest. */
   'views.update': {
     /** The view's id. Uuid. */
     id: string
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** 1 to 120 characters. */
     name?: string | undefined
@@ -1274,14 +1274,14 @@ export interface MethodInputs {
       | undefined
     /** Whether everybody sees it, and may change it. False by default. */
     shared?: boolean | undefined
-    /** Whether it stands in the navigation. False by default. */
+    /** Whether the navigation shows it. False by default. */
     pinned?: boolean | undefined
   }
   /** Removes a view, and returns it. */
   'views.remove': {
     /** The view's id. Uuid. */
     id: string
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
   }
   /** Saves SQL of the caller with a name and typed parameters. Refuses SQL that may not run. */
@@ -1321,19 +1321,19 @@ export interface MethodInputs {
       | undefined
     /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
     parameters?: Record<string, string | number> | undefined
-    /** The most rows to answer. 1 to 10000. Default 1000. */
+    /** The most rows to return. 1 to 10000. Default 1000. */
     limit?: number | undefined
   }
-  /** Reads one saved query, also a removed one, and says what keeps it from running. */
+  /** Reads one saved query, even a removed one, and says what keeps it from running. */
   'queries.get': {
     /** The saved query's id. Uuid. */
     id: string
   }
-  /** Changes a saved query; what is left out stays. The version that was read must be the newest. */
+  /** Changes a saved query; omitted fields keep their values. Fails unless the version that you read is the newest. */
   'queries.update': {
     /** The saved query's id. Uuid. */
     id: string
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** 1 to 120 characters. */
     name?: string | undefined
@@ -1359,12 +1359,12 @@ export interface MethodInputs {
     /** The saved query's id. Uuid. */
     id: string
   }
-  /** Takes a removed query back, with its history. */
+  /** Restores a removed query, with its history. */
   'queries.restore': {
     /** The saved query's id. Uuid. */
     id: string
   }
-  /** Lists what a saved query said in its versions, the newest first: the last 100 are kept. */
+  /** Lists the versions of a saved query, newest first. The last 100 are kept. */
   'queries.versions': {
     /** The saved query's id. Uuid. */
     id: string
@@ -1373,7 +1373,7 @@ export interface MethodInputs {
   'queries.restoreVersion': {
     /** The saved query's id. Uuid. */
     id: string
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** The version whose text becomes the newest. At least 1. */
     earlier: number
@@ -1384,12 +1384,12 @@ export interface MethodInputs {
     id: string
     /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
     parameters?: Record<string, string | number> | undefined
-    /** The most rows to answer. 1 to 10000. Default 1000. */
+    /** The most rows to return. 1 to 10000. Default 1000. */
     limit?: number | undefined
     /** Whether to run it now. By default, an answer of the last ten minutes may be returned. */
     refresh?: boolean | undefined
   }
-  /** Makes a dashboard of tiles. It holds no data. What a tile shows is read with the viewer's grants. */
+  /** Creates a dashboard of tiles. It holds no data. What a tile shows is read with the grants of the viewer. */
   'dashboards.create': {
     /** 1 to 120 characters. */
     name: string
@@ -1408,7 +1408,7 @@ export interface MethodInputs {
               show: 'number' | 'table' | 'bar' | 'line'
               /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
               parameters?: Record<string, string | number> | undefined
-              /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+              /** Its title; by default the name of what it shows. 1 to 120 characters. */
               title?: string | undefined
               /** How wide it is on a wide screen. */
               width: 'half' | 'full'
@@ -1419,11 +1419,11 @@ export interface MethodInputs {
               kind: 'chart'
               /** One of the console. */
               chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-              /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+              /** For feature_adoption only: the segment whose use is shown. Uuid. */
               segmentId?: string | undefined
-              /** Only of feature_adoption: over how many weeks. 1 to 26. */
+              /** For feature_adoption only: the number of weeks. 1 to 26. */
               weeks?: number | undefined
-              /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+              /** Its title; by default the name of what it shows. 1 to 120 characters. */
               title?: string | undefined
               /** How wide it is on a wide screen. */
               width: 'half' | 'full'
@@ -1436,11 +1436,11 @@ export interface MethodInputs {
     /** The dashboard's id. Uuid. */
     id: string
   }
-  /** Changes a dashboard; what is left out stays. The version that was read must be the newest. */
+  /** Changes a dashboard; omitted fields keep their values. Fails unless the version that you read is the newest. */
   'dashboards.update': {
     /** The dashboard's id. Uuid. */
     id: string
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** 1 to 120 characters. */
     name?: string | undefined
@@ -1459,7 +1459,7 @@ export interface MethodInputs {
               show: 'number' | 'table' | 'bar' | 'line'
               /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
               parameters?: Record<string, string | number> | undefined
-              /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+              /** Its title; by default the name of what it shows. 1 to 120 characters. */
               title?: string | undefined
               /** How wide it is on a wide screen. */
               width: 'half' | 'full'
@@ -1470,11 +1470,11 @@ export interface MethodInputs {
               kind: 'chart'
               /** One of the console. */
               chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-              /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+              /** For feature_adoption only: the segment whose use is shown. Uuid. */
               segmentId?: string | undefined
-              /** Only of feature_adoption: over how many weeks. 1 to 26. */
+              /** For feature_adoption only: the number of weeks. 1 to 26. */
               weeks?: number | undefined
-              /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+              /** Its title; by default the name of what it shows. 1 to 120 characters. */
               title?: string | undefined
               /** How wide it is on a wide screen. */
               width: 'half' | 'full'
@@ -1482,7 +1482,7 @@ export interface MethodInputs {
         )[]
       | undefined
   }
-  /** Puts a tile at the end of a dashboard, whatever others have changed of it. */
+  /** Adds a tile at the end of a dashboard. Changes of others are kept. */
   'dashboards.addTile': {
     /** The dashboard's id. Uuid. */
     id: string
@@ -1497,7 +1497,7 @@ export interface MethodInputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number> | undefined
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string | undefined
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -1508,11 +1508,11 @@ export interface MethodInputs {
           kind: 'chart'
           /** One of the console. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string | undefined
-          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number | undefined
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string | undefined
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -1522,7 +1522,7 @@ export interface MethodInputs {
   'dashboards.remove': {
     /** The dashboard's id. Uuid. */
     id: string
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
   }
   /** Counts how many customers and people use each feature, by week, of all customers or of a segment. */
@@ -1542,11 +1542,11 @@ export interface MethodInputs {
     segmentId?: string | undefined
     /** Customers who used this feature; without it, active customers. At most 100 characters. */
     featureId?: string | undefined
-    /** Only in the week that starts then; it needs featureId. Date-time. */
+    /** Only in the week that starts on this day; needs featureId. Date-time. */
     weekStartAt?: string | undefined
     /** False: active customers who did not use the feature. True by default. */
     used?: boolean | undefined
-    /** Customers who used just as many features. 0 to 100. */
+    /** Customers who used exactly this number of features. 0 to 100. */
     features?: number | undefined
   }
   /** Searches everything that customers wrote and said, and the facts from it: in pages, by customer, with counts. */
@@ -1602,7 +1602,7 @@ export interface MethodInputs {
     sender?: string | undefined
     /** Results on a page. 1 to 50. Default 20. */
     limit?: number | undefined
-    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    /** The pagination.nextCursor of the previous page, with the same filters. 1 to 2000 characters. */
     cursor?: string | undefined
   }
   /** Removes a member: their access to customers ends, and the customers that they owned have no owner. */
@@ -1624,13 +1624,17 @@ export interface MethodInputs {
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
   }
-  /** Makes an endpoint: an address that is told of events by requests that are signed as Standard Webhooks says. */
+  /** Creates an endpoint: a webhook, whose requests are signed by the Standard Webhooks specification, or mail to members. */
   'endpoints.create': {
-    /** Where messages are posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
-    url: string
-    /** What it is for, in words of your own. At most 200 characters. */
+    /** webhook by default: it needs `url`. email: it needs `memberIds`. It never changes. */
+    kind?: 'webhook' | 'email' | undefined
+    /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+    url?: string | undefined
+    /** The members who get mail from an endpoint of the kind email. Each member first confirms the address by a link. 1 to 20 elements. Each 1 to 255 characters. */
+    memberIds?: readonly string[] | undefined
+    /** What the endpoint is for, in your own words. At most 200 characters. */
     description?: string | undefined
-    /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
+    /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it. At most 50 elements. */
     events?:
       | readonly (
           | 'customer.activated'
@@ -1647,7 +1651,7 @@ export interface MethodInputs {
           | 'automation.ran'
         )[]
       | undefined
-    /** True by default. Enabling one that is disabled begins anew. */
+    /** True by default. Enabling a disabled one starts with new events. */
     enabled?: boolean | undefined
   }
   /** Reads one endpoint. */
@@ -1655,15 +1659,17 @@ export interface MethodInputs {
     /** The endpoint's id. Uuid. */
     id: string
   }
-  /** Changes an endpoint; what is left out stays. Disabling fails what waits, and enabling begins anew. */
+  /** Changes an endpoint; omitted fields keep their values. Disabling fails waiting messages. Enabling starts with new events. */
   'endpoints.update': {
     /** The endpoint's id. Uuid. */
     id: string
-    /** Where messages are posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+    /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
     url?: string | undefined
-    /** What it is for, in words of your own. At most 200 characters. */
+    /** The members who get mail from an endpoint of the kind email. Each member first confirms the address by a link. 1 to 20 elements. Each 1 to 255 characters. */
+    memberIds?: readonly string[] | undefined
+    /** What the endpoint is for, in your own words. At most 200 characters. */
     description?: string | undefined
-    /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
+    /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it. At most 50 elements. */
     events?:
       | readonly (
           | 'customer.activated'
@@ -1680,7 +1686,7 @@ export interface MethodInputs {
           | 'automation.ran'
         )[]
       | undefined
-    /** True by default. Enabling one that is disabled begins anew. */
+    /** True by default. Enabling a disabled one starts with new events. */
     enabled?: boolean | undefined
   }
   /** Removes an endpoint with its secret and the record of its messages. Automations that name it send it nothing more. */
@@ -1688,7 +1694,7 @@ export interface MethodInputs {
     /** The endpoint's id. Uuid. */
     id: string
   }
-  /** Gives an endpoint a new signing secret. For 24 hours, messages are also signed with the old one. */
+  /** Gives a webhook a new signing secret. For 24 hours, messages are also signed with the old one. */
   'endpoints.rotateSecret': {
     /** The endpoint's id. Uuid. */
     id: string
@@ -1698,13 +1704,13 @@ export interface MethodInputs {
     /** The endpoint's id. Uuid. */
     id: string
   }
-  /** Lists the messages to an endpoint of the last 30 days, the newest first, without what they say. */
+  /** Lists the messages to an endpoint of the last 30 days, newest first, without their content. */
   'endpoints.deliveries': {
     /** The endpoint's id. Uuid. */
     id: string
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
     /** Only messages of this status. */
     status?: 'PENDING' | 'DELIVERED' | 'FAILED' | undefined
@@ -1752,7 +1758,7 @@ export interface MethodInputs {
     uncertainty?: string | undefined
     /** 1 to 8000 characters. */
     updateSummary?: string | undefined
-    /** Where to act: http or https. At most 2000 characters. Matches `^https?://[^\s]+$`. */
+    /** The address where a person acts: http or https. At most 2000 characters. Matches `^https?://[^\s]+$`. */
     preparedActionUrl?: string | undefined
     /** At most 20 elements. */
     timeline?:
@@ -1787,7 +1793,7 @@ export interface MethodInputs {
     /** Why it is done. 1 to 8000 characters. */
     summary?: string | undefined
   }
-  /** Reads the original words of an attention item, and the language model's words, if it is shown in them. */
+  /** Reads the original words of an attention item, and the words of the language model, if it is shown in them. */
   'attention.words': {
     /** The item's id. Uuid. */
     id: string
@@ -1800,15 +1806,15 @@ export interface MethodInputs {
     customerId?: string | undefined
     /** Only this member's items. 1 to 255 characters. */
     assigneeId?: string | undefined
-    /** False: only the items of nobody. */
+    /** False: only items without an assignee. */
     isAssigned?: boolean | undefined
-    /** Left out: snoozed ones too. */
+    /** By default, snoozed items too. */
     isSnoozed?: boolean | undefined
     /** What the items come from. */
     kind?: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host' | undefined
     /** Page size. 1 to 100. Default 25. */
     limit?: number | undefined
-    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    /** The pagination.nextCursor of the previous page, with the same filters and order. */
     cursor?: string | undefined
   }
   /** Assigns attention items to a member, or to nobody. */
@@ -1837,7 +1843,7 @@ export interface MethodInputs {
     /** The ids of the items. 1 to 200 elements. Each uuid. */
     ids: readonly string[]
   }
-  /** Lists notes, the newest first: of a customer, of a person, or all. */
+  /** Lists notes, newest first: of a customer, of a person, or all. */
   'notes.list': {
     /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customer?: string | undefined
@@ -1845,7 +1851,7 @@ export interface MethodInputs {
     userId?: string | undefined
     /** Page size. 1 to 200. Default 50. */
     limit?: number | undefined
-    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    /** The pagination.nextCursor of the previous page, with the same filters and order. */
     cursor?: string | undefined
   }
   /** Writes a note on a customer or person. Search finds the note, and Rapport finds facts in what it reports about the customer. */
@@ -1866,7 +1872,7 @@ export interface MethodInputs {
     /** The version that you read. CONFLICT if somebody has edited the note since. At least 1. */
     version?: number | undefined
   }
-  /** Removes a note, with what was read from it. */
+  /** Removes a note, with the facts from it. */
   'notes.remove': {
     /** The note's id. Uuid. */
     id: string
@@ -1877,22 +1883,22 @@ export interface MethodInputs {
     status?: 'open' | 'done' | undefined
     /** Only this member's tasks. 1 to 255 characters. */
     assigneeId?: string | undefined
-    /** False: only the tasks of nobody. */
+    /** False: only tasks without an assignee. */
     isAssigned?: boolean | undefined
     /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
     customer?: string | undefined
     /** Only those about this person. Uuid. */
     userId?: string | undefined
-    /** Only those that are due on this day or before. Matches `^\d{4}-\d{2}-\d{2}$`. */
+    /** Only tasks that are due on this day or before. Matches `^\d{4}-\d{2}-\d{2}$`. */
     dueBy?: string | undefined
     /** Page size. 1 to 200. Default 50. */
     limit?: number | undefined
-    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    /** The pagination.nextCursor of the previous page, with the same filters and order. */
     cursor?: string | undefined
   }
-  /** Makes a task, about a customer, a person or neither; or of an attention item. */
+  /** Creates a task about a customer, a person or neither, or from an attention item. */
   'tasks.create': {
-    /** What is to be done. 1 to 300 characters. Matches `\S`. */
+    /** The work to do, in words. 1 to 300 characters. Matches `\S`. */
     title: string
     /** At most 8000 characters. */
     details?: string | null | undefined
@@ -1904,14 +1910,14 @@ export interface MethodInputs {
     customer?: string | null | undefined
     /** Rapport's id of a person. Uuid. */
     userId?: string | null | undefined
-    /** The attention item that it comes from. The task gets the item's customer. Uuid. */
+    /** The attention item that it comes from. The task gets its customer. Uuid. */
     attentionItemId?: string | undefined
   }
-  /** Changes a task; what is left out stays. Pass the version that you read, so that you do not overwrite a later change. */
+  /** Changes a task; omitted fields keep their values. Pass the version that you read, so that you do not overwrite a later change. */
   'tasks.update': {
     /** The task's id. Uuid. */
     id: string
-    /** What is to be done. 1 to 300 characters. Matches `\S`. */
+    /** The work to do, in words. 1 to 300 characters. Matches `\S`. */
     title?: string | undefined
     /** At most 8000 characters. */
     details?: string | null | undefined
@@ -1937,13 +1943,13 @@ export interface MethodInputs {
     /** The task's id. Uuid. */
     id: string
   }
-  /** Enables or disables the caller's own digest, and sets its time, channel and content. What is left out stays. */
+  /** Enables or disables the caller's own digest, and sets its time, channel and content. Omitted fields keep their values. */
   'digest.set': {
-    /** true unless given in a first call. */
+    /** true by default in a first call. */
     enabled?: boolean | undefined
     /** email: to the member's own address; slack: to a destination. */
     channel?: 'email' | 'slack' | undefined
-    /** Where a digest by Slack goes. Uuid. */
+    /** The destination of a Slack digest. Uuid. */
     destinationId?: string | null | undefined
     /** mine: of the customers that the member owns; all: of every customer. */
     scope?: 'mine' | 'all' | undefined
@@ -1956,7 +1962,7 @@ export interface MethodInputs {
           localTime: string
           /** An IANA zone; the workspace's by default. 1 to 100 characters. */
           timezone?: string | undefined
-          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
           weekday?: number | undefined
         }
       | undefined
@@ -1966,17 +1972,17 @@ export interface MethodInputs {
     /** The digest's own by default. */
     scope?: 'mine' | 'all' | undefined
   }
-  /** Lists the workspace's own signals that are not archived, the newest first. The options list built-in ones. */
+  /** Lists the workspace's own signals that are not archived, newest first. The options list built-in ones. */
   'signals.list': {
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
     kind?: 'EVENT_MATCH' | 'EVENT_PATTERN' | undefined
     /** Lists archived ones instead of the others. */
     archived?: boolean | undefined
   }
-  /** Makes a signal: what the workspace watches for. It is enabled unless told otherwise. */
+  /** Creates a signal: what the workspace watches for. It is enabled by default. */
   'signals.create': {
     /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
     kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
@@ -1984,7 +1990,7 @@ export interface MethodInputs {
     name: string
     /** At most 2000 characters. */
     description?: string | null | undefined
-    /** What is watched for, as its kind says. */
+    /** The settings of its kind. */
     definition:
       | {
           /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -2000,7 +2006,7 @@ export interface MethodInputs {
                 property: string
                 /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
-                /** What it is compared with; none with exists. At most 500 characters. */
+                /** The value to compare with; not with exists. At most 500 characters. */
                 value?: string | number | boolean | undefined
               }[]
             | undefined
@@ -2025,7 +2031,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2066,7 +2072,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2106,7 +2112,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2141,7 +2147,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2154,7 +2160,7 @@ export interface MethodInputs {
           dropPercent: number
           /** The last whole days of the calendar. 1 to 30. */
           windowDays: number
-          /** The days before them, which tell what is ordinary. 7 to 60. */
+          /** The days before them, which show the usual level. 7 to 60. */
           baselineDays: number
           /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
           minimumBaseline?: number | undefined
@@ -2181,7 +2187,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2198,7 +2204,7 @@ export interface MethodInputs {
           minimumActiveDays: number
           /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
           role?: string | undefined
-          /** Only whoever was the most active of the account. */
+          /** Only the most active person of the account. */
           mostActiveOnly?: boolean | undefined
           /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
@@ -2223,7 +2229,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2237,7 +2243,7 @@ export interface MethodInputs {
   'signals.preview': {
     /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
     kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-    /** What is watched for, as its kind says. */
+    /** The settings of its kind. */
     definition:
       | {
           /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -2253,7 +2259,7 @@ export interface MethodInputs {
                 property: string
                 /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
-                /** What it is compared with; none with exists. At most 500 characters. */
+                /** The value to compare with; not with exists. At most 500 characters. */
                 value?: string | number | boolean | undefined
               }[]
             | undefined
@@ -2278,7 +2284,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2319,7 +2325,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2359,7 +2365,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2394,7 +2400,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2407,7 +2413,7 @@ export interface MethodInputs {
           dropPercent: number
           /** The last whole days of the calendar. 1 to 30. */
           windowDays: number
-          /** The days before them, which tell what is ordinary. 7 to 60. */
+          /** The days before them, which show the usual level. 7 to 60. */
           baselineDays: number
           /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
           minimumBaseline?: number | undefined
@@ -2434,7 +2440,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2451,7 +2457,7 @@ export interface MethodInputs {
           minimumActiveDays: number
           /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
           role?: string | undefined
-          /** Only whoever was the most active of the account. */
+          /** Only the most active person of the account. */
           mostActiveOnly?: boolean | undefined
           /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
@@ -2476,7 +2482,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2484,7 +2490,7 @@ export interface MethodInputs {
             | undefined
         }
   }
-  /** Enables or disables a built-in signal, or changes its settings; what is left out stays. */
+  /** Enables or disables a built-in signal, or changes its settings; omitted fields keep their values. */
   'signals.updateBuiltIn': {
     /** One of quiet_account, usage_drop, champion_quiet, past_due, trial_ending, expansion_interest. */
     key: string
@@ -2492,12 +2498,12 @@ export interface MethodInputs {
     /** Numbers by the names that the options list. */
     settings?: Record<string, number> | undefined
   }
-  /** Tells of one signal, also of an archived or a built-in one. */
+  /** Reads one signal, even an archived or built-in one. */
   'signals.get': {
     /** The signal's id. Uuid. */
     id: string
   }
-  /** Changes a signal; what is left out stays. */
+  /** Changes a signal; omitted fields keep their values. */
   'signals.update': {
     /** The signal's id. Uuid. */
     id: string
@@ -2505,7 +2511,7 @@ export interface MethodInputs {
     name?: string | undefined
     /** At most 2000 characters. */
     description?: string | null | undefined
-    /** What is watched for, as its kind says. */
+    /** The settings of its kind. */
     definition?:
       | {
           /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -2521,7 +2527,7 @@ export interface MethodInputs {
                 property: string
                 /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
-                /** What it is compared with; none with exists. At most 500 characters. */
+                /** The value to compare with; not with exists. At most 500 characters. */
                 value?: string | number | boolean | undefined
               }[]
             | undefined
@@ -2546,7 +2552,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2587,7 +2593,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2627,7 +2633,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2662,7 +2668,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2675,7 +2681,7 @@ export interface MethodInputs {
           dropPercent: number
           /** The last whole days of the calendar. 1 to 30. */
           windowDays: number
-          /** The days before them, which tell what is ordinary. 7 to 60. */
+          /** The days before them, which show the usual level. 7 to 60. */
           baselineDays: number
           /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
           minimumBaseline?: number | undefined
@@ -2702,7 +2708,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2719,7 +2725,7 @@ export interface MethodInputs {
           minimumActiveDays: number
           /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
           role?: string | undefined
-          /** Only whoever was the most active of the account. */
+          /** Only the most active person of the account. */
           mostActiveOnly?: boolean | undefined
           /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
@@ -2744,7 +2750,7 @@ export interface MethodInputs {
                 ownerUserIds?: readonly string[] | undefined
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: readonly string[] | undefined
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: readonly string[] | undefined
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean> | undefined
@@ -2754,7 +2760,7 @@ export interface MethodInputs {
       | undefined
     enabled?: boolean | undefined
   }
-  /** Puts a signal away for good; what it saw can still be read. */
+  /** Archives a signal. Its occurrences can still be read. */
   'signals.archive': {
     /** The signal's id. Uuid. */
     id: string
@@ -2765,21 +2771,21 @@ export interface MethodInputs {
     id: string
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
     /** Current occurrences, or ended ones. A matched event ends at once. */
     state?: 'open' | 'ended' | undefined
   }
   /** Starts a look-back over past months: who left, when Rapport would have warned you, and how often it would have been wrong. */
   'lookback.run': {
-    /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+    /** How many months it looks back, 12 by default. 1 to 24. Default 12. */
     months?: number | undefined
     /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
     signals?:
       | readonly {
           /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
           kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-          /** What is watched for, as its kind says. */
+          /** The settings of its kind. */
           definition:
             | {
                 /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -2805,7 +2811,7 @@ export interface MethodInputs {
                       property: string
                       /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                       operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
-                      /** What it is compared with; none with exists. At most 500 characters. */
+                      /** The value to compare with; not with exists. At most 500 characters. */
                       value?: string | number | boolean | undefined
                     }[]
                   | undefined
@@ -2830,7 +2836,7 @@ export interface MethodInputs {
                       ownerUserIds?: readonly string[] | undefined
                       /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                       segments?: readonly string[] | undefined
-                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
                       traits?: Record<string, string | number | boolean> | undefined
@@ -2881,7 +2887,7 @@ export interface MethodInputs {
                       ownerUserIds?: readonly string[] | undefined
                       /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                       segments?: readonly string[] | undefined
-                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
                       traits?: Record<string, string | number | boolean> | undefined
@@ -2921,7 +2927,7 @@ export interface MethodInputs {
                       ownerUserIds?: readonly string[] | undefined
                       /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                       segments?: readonly string[] | undefined
-                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
                       traits?: Record<string, string | number | boolean> | undefined
@@ -2956,7 +2962,7 @@ export interface MethodInputs {
                       ownerUserIds?: readonly string[] | undefined
                       /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                       segments?: readonly string[] | undefined
-                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
                       traits?: Record<string, string | number | boolean> | undefined
@@ -2969,7 +2975,7 @@ export interface MethodInputs {
                 dropPercent: number
                 /** The last whole days of the calendar. 1 to 30. */
                 windowDays: number
-                /** The days before them, which tell what is ordinary. 7 to 60. */
+                /** The days before them, which show the usual level. 7 to 60. */
                 baselineDays: number
                 /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
                 minimumBaseline?: number | undefined
@@ -2996,7 +3002,7 @@ export interface MethodInputs {
                       ownerUserIds?: readonly string[] | undefined
                       /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                       segments?: readonly string[] | undefined
-                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
                       traits?: Record<string, string | number | boolean> | undefined
@@ -3013,7 +3019,7 @@ export interface MethodInputs {
                 minimumActiveDays: number
                 /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
                 role?: string | undefined
-                /** Only whoever was the most active of the account. */
+                /** Only the most active person of the account. */
                 mostActiveOnly?: boolean | undefined
                 /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
                 beyondChance?: boolean | undefined
@@ -3038,7 +3044,7 @@ export interface MethodInputs {
                       ownerUserIds?: readonly string[] | undefined
                       /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                       segments?: readonly string[] | undefined
-                      /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                      /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                       plans?: readonly string[] | undefined
                       /** Traits of the customer with their values. All of them must be equal. */
                       traits?: Record<string, string | number | boolean> | undefined
@@ -3049,26 +3055,26 @@ export interface MethodInputs {
       | undefined
     health?:
       | {
-          /** A score below this one is tried as an alarm. 1 to 100. */
+          /** A score below this value is also tried as an alarm. 1 to 100. */
           below: number
         }
       | undefined
   }
-  /** Tells how far a look-back is, and once it is done what it found. */
+  /** Shows the progress of a look-back, and its result when it is done. */
   'lookback.get': {
     /** The look-back's id. Uuid. */
     id: string
   }
-  /** Lists the automations that are not archived, the newest first. */
+  /** Lists the automations that are not archived, newest first. */
   'automations.list': {
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
     /** Lists archived ones instead of the others. */
     archived?: boolean | undefined
   }
-  /** Makes an automation: who is told of what was seen, and when. It is disabled unless told otherwise. */
+  /** Creates an automation, which says who gets which messages, and when. It is disabled by default. */
   'automations.create': {
     /** 1 to 120 characters. */
     name: string
@@ -3079,9 +3085,9 @@ export interface MethodInputs {
     triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
     /** At most 50 elements. Each uuid. */
     signalIds?: readonly string[] | undefined
-    /** How many of the signals have to be seen within 24 hours; ANY by default. */
+    /** How many of the signals must occur within 24 hours; ANY by default. */
     matchMode?: 'ANY' | 'ALL' | 'AT_LEAST' | undefined
-    /** How many, of AT_LEAST. 1 to 50. */
+    /** The number for AT_LEAST. 1 to 50. */
     matchCount?: number | null | undefined
     schedule?:
       | {
@@ -3090,7 +3096,7 @@ export interface MethodInputs {
           localTime?: string | undefined
           /** An IANA zone; the workspace's by default. 1 to 100 characters. */
           timezone?: string | undefined
-          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
           weekday?: number | undefined
         }
       | null
@@ -3118,11 +3124,11 @@ export interface MethodInputs {
         }
       | null
       | undefined
-    /** A customer is told of once in so long; 0 by default. 0 to 8760. */
+    /** The shortest time between two messages about the same customer; 0 by default. 0 to 8760. */
     cooldownHours?: number | undefined
     /** 100 by default. 1 to 500. */
     maxCustomersPerRun?: number | undefined
-    /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
+    /** An agent that writes the message about the customers. In a scheduled automation without signalIds, it also chooses the customers. Uuid. */
     agentId?: string | null | undefined
     task?:
       | {
@@ -3130,7 +3136,7 @@ export interface MethodInputs {
           title: string
           /** At most 2000 characters. */
           details?: string | null | undefined
-          /** Days from the run; none without it. 0 to 365. */
+          /** Days after the run; without it, the task has no due day. 0 to 365. */
           dueInDays?: number | null | undefined
           /** A member's id; `owner`, the default, for the owner of the customer; null for nobody. 1 to 255 characters. */
           assigneeId?: string | null | undefined
@@ -3139,17 +3145,17 @@ export interface MethodInputs {
         }
       | null
       | undefined
-    /** None: the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
+    /** If empty, the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
-    /** Endpoints that are told of each run, by automation.ran. At most 25 elements. Each uuid. */
+    /** Endpoints that get automation.ran for each run. At most 25 elements. Each uuid. */
     endpointIds?: readonly string[] | undefined
   }
-  /** Tells of one automation, also of an archived one. */
+  /** Reads one automation, even an archived one. */
   'automations.get': {
     /** The automation's id. Uuid. */
     id: string
   }
-  /** Changes an automation; what is left out stays. */
+  /** Changes an automation; omitted fields keep their values. */
   'automations.update': {
     /** The automation's id. Uuid. */
     id: string
@@ -3162,9 +3168,9 @@ export interface MethodInputs {
     triggerType?: 'SIGNAL_OCCURRENCE' | 'SCHEDULE' | undefined
     /** At most 50 elements. Each uuid. */
     signalIds?: readonly string[] | undefined
-    /** How many of the signals have to be seen within 24 hours; ANY by default. */
+    /** How many of the signals must occur within 24 hours; ANY by default. */
     matchMode?: 'ANY' | 'ALL' | 'AT_LEAST' | undefined
-    /** How many, of AT_LEAST. 1 to 50. */
+    /** The number for AT_LEAST. 1 to 50. */
     matchCount?: number | null | undefined
     schedule?:
       | {
@@ -3173,7 +3179,7 @@ export interface MethodInputs {
           localTime?: string | undefined
           /** An IANA zone; the workspace's by default. 1 to 100 characters. */
           timezone?: string | undefined
-          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
           weekday?: number | undefined
         }
       | null
@@ -3201,11 +3207,11 @@ export interface MethodInputs {
         }
       | null
       | undefined
-    /** A customer is told of once in so long; 0 by default. 0 to 8760. */
+    /** The shortest time between two messages about the same customer; 0 by default. 0 to 8760. */
     cooldownHours?: number | undefined
     /** 100 by default. 1 to 500. */
     maxCustomersPerRun?: number | undefined
-    /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
+    /** An agent that writes the message about the customers. In a scheduled automation without signalIds, it also chooses the customers. Uuid. */
     agentId?: string | null | undefined
     task?:
       | {
@@ -3213,7 +3219,7 @@ export interface MethodInputs {
           title: string
           /** At most 2000 characters. */
           details?: string | null | undefined
-          /** Days from the run; none without it. 0 to 365. */
+          /** Days after the run; without it, the task has no due day. 0 to 365. */
           dueInDays?: number | null | undefined
           /** A member's id; `owner`, the default, for the owner of the customer; null for nobody. 1 to 255 characters. */
           assigneeId?: string | null | undefined
@@ -3222,9 +3228,9 @@ export interface MethodInputs {
         }
       | null
       | undefined
-    /** None: the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
+    /** If empty, the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
-    /** Endpoints that are told of each run, by automation.ran. At most 25 elements. Each uuid. */
+    /** Endpoints that get automation.ran for each run. At most 25 elements. Each uuid. */
     endpointIds?: readonly string[] | undefined
   }
   /** Enables an automation. It reports nothing from before. */
@@ -3237,7 +3243,7 @@ export interface MethodInputs {
     /** The automation's id. Uuid. */
     id: string
   }
-  /** Puts an automation away for good; its runs can still be read. */
+  /** Archives an automation. Its runs can still be read. */
   'automations.archive': {
     /** The automation's id. Uuid. */
     id: string
@@ -3247,40 +3253,40 @@ export interface MethodInputs {
     /** The automation's id. Uuid. */
     id: string
   }
-  /** Lists the runs of an automation of the last 90 days, the newest first. */
+  /** Lists the runs of an automation of the last 90 days, newest first. */
   'automations.runs': {
     /** The automation's id. Uuid. */
     id: string
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
     /** Only runs of this status. */
     status?: 'PENDING' | 'SKIPPED' | 'RUNNING' | 'READY_FOR_DELIVERY' | 'DELIVERED' | 'PARTIAL_FAILURE' | 'FAILED' | undefined
   }
-  /** Tells of one run: whom it told of, and what became of its messages. */
+  /** Reads one run: its customers, and the results of its messages. */
   'automations.run': {
     /** The automation's id. Uuid. */
     id: string
     /** The run's id. Uuid. */
     runId: string
   }
-  /** Lists the agents, the newest first. */
+  /** Lists the agents, newest first. */
   'agents.list': {
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
-  /** Makes an agent, whose tools run with the grants of this key. Without a language model it is a conflict. */
+  /** Creates an agent. Its tools run with the grants of this key. Fails with CONFLICT without a language model. */
   'agents.create': {
     /** 1 to 120 characters. */
     displayName: string
-    /** What it is to look at, and what is worth telling. 1 to 32000 characters. */
+    /** What the agent looks at, and what it reports. 1 to 32000 characters. */
     instructions: string
-    /** The most customers that a run tells of; 10 by default. 1 to 50. */
+    /** The most customers that a run reports; 10 by default. 1 to 50. */
     maxItemsToSurface?: number | undefined
-    /** When it runs by itself; never by default. */
+    /** When it runs on a schedule; never by default. */
     schedule?:
       | {
           cadence: 'hourly' | 'daily' | 'weekly'
@@ -3288,32 +3294,32 @@ export interface MethodInputs {
           localTime?: string | undefined
           /** An IANA zone; the workspace's by default. 1 to 100 characters. */
           timezone?: string | undefined
-          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
           weekday?: number | undefined
         }
       | null
       | undefined
-    /** Names of tools that only read, and that this key may call; by default those that tell of customers. 1 to 40 elements. Each 1 to 100 characters. */
+    /** Names of tools that only read, and that this key may call; by default the tools about customers. 1 to 40 elements. Each 1 to 100 characters. */
     tools?: readonly string[] | undefined
-    /** Whether it runs by its schedule and for automations; false by default. Anybody may run it by hand. */
+    /** Whether it runs on its schedule and for automations; false by default. A person may always run it. */
     enabled?: boolean | undefined
   }
-  /** Tells of one agent. */
+  /** Reads one agent. */
   'agents.get': {
     /** The agent's id. Uuid. */
     id: string
   }
-  /** Changes an agent; what is left out stays. From then on its tools run with the grants of this key. */
+  /** Changes an agent; omitted fields keep their values. From then on its tools run with the grants of this key. */
   'agents.update': {
     /** The agent's id. Uuid. */
     id: string
     /** 1 to 120 characters. */
     displayName?: string | undefined
-    /** What it is to look at, and what is worth telling. 1 to 32000 characters. */
+    /** What the agent looks at, and what it reports. 1 to 32000 characters. */
     instructions?: string | undefined
-    /** The most customers that a run tells of; 10 by default. 1 to 50. */
+    /** The most customers that a run reports; 10 by default. 1 to 50. */
     maxItemsToSurface?: number | undefined
-    /** When it runs by itself; never by default. */
+    /** When it runs on a schedule; never by default. */
     schedule?:
       | {
           cadence: 'hourly' | 'daily' | 'weekly'
@@ -3321,14 +3327,14 @@ export interface MethodInputs {
           localTime?: string | undefined
           /** An IANA zone; the workspace's by default. 1 to 100 characters. */
           timezone?: string | undefined
-          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
           weekday?: number | undefined
         }
       | null
       | undefined
-    /** Names of tools that only read, and that this key may call; by default those that tell of customers. 1 to 40 elements. Each 1 to 100 characters. */
+    /** Names of tools that only read, and that this key may call; by default the tools about customers. 1 to 40 elements. Each 1 to 100 characters. */
     tools?: readonly string[] | undefined
-    /** Whether it runs by its schedule and for automations; false by default. Anybody may run it by hand. */
+    /** Whether it runs on its schedule and for automations; false by default. A person may always run it. */
     enabled?: boolean | undefined
   }
   /** Enables an agent: it runs on its schedule, and for automations that name it. */
@@ -3341,23 +3347,23 @@ export interface MethodInputs {
     /** The agent's id. Uuid. */
     id: string
   }
-  /** Lists the runs of an agent of the last 90 days, the newest first. */
+  /** Lists the runs of an agent of the last 90 days, newest first. */
   'agents.runs': {
     /** The agent's id. Uuid. */
     id: string
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
     /** Only runs of this status. */
     status?: 'RUNNING' | 'COMPLETED' | 'FAILED' | 'PARTIAL' | undefined
   }
-  /** Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING. */
+  /** Runs an agent now, even a disabled one. The answer comes when the run has started. Read the run until it is not RUNNING. */
   'agents.start': {
     /** The agent's id. Uuid. */
     id: string
   }
-  /** Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it. */
+  /** Reads one run: its outputs, and everything that was read and answered. Answers of a tool are shown only to keys that may call it. */
   'agents.run': {
     /** The agent's id. Uuid. */
     id: string
@@ -3366,7 +3372,7 @@ export interface MethodInputs {
   }
   /** Lists the providers, and the reading of connected ones. */
   'integrations.list': {
-    /** Leaves out what is not connected. */
+    /** Only connected providers. */
     connectedOnly?: boolean | undefined
   }
   /** Lists which providers can be connected and how, with the fields that each needs. */
@@ -3418,7 +3424,7 @@ export interface MethodInputs {
       | 'clerk'
       | (string & {})
   }
-  /** Tells how each stream of a provider is read, and what is wrong with it. */
+  /** Shows the state of each stream of a provider, and its problems. */
   'integrations.status': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider:
@@ -3439,7 +3445,7 @@ export interface MethodInputs {
       | 'clerk'
       | (string & {})
   }
-  /** Lists the runs of a provider that is connected, the newest first, with what came of each of its streams. */
+  /** Lists the runs of a connected provider, newest first, with the result of each stream. */
   'integrations.runs': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider:
@@ -3462,7 +3468,7 @@ export interface MethodInputs {
     /** 20 by default. 1 to 1000. */
     limit?: number | undefined
   }
-  /** Has a provider read now. */
+  /** Starts to read a provider now. */
   'integrations.sync': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider:
@@ -3506,18 +3512,18 @@ export interface MethodInputs {
     /** The vendor's signing secret. 8 to 500 characters. */
     secret: string
   }
-  /** Lists people and customers that may be one, those found last first. */
+  /** Lists people and customers that may be the same, most recent first. */
   'identity.suggestions': {
-    /** Only those in this status. */
+    /** Only suggestions with this status. */
     status?: 'suggested' | 'merged' | 'rejected' | undefined
-    /** Only those that are this certain. */
+    /** Only suggestions with this confidence. */
     confidence?: 'HIGH' | 'MEDIUM' | 'LOW' | undefined
-    /** How many a page; 50 by default. 1 to 100. */
+    /** Items per page, 50 by default. 1 to 100. */
     limit?: number | undefined
-    /** `nextCursor` of the page before. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
-  /** Tells of one suggestion. */
+  /** Reads one suggestion. */
   'identity.suggestion': {
     /** The suggestion's id. Uuid. */
     id: string
@@ -3532,14 +3538,14 @@ export interface MethodInputs {
     /** The suggestion's id. Uuid. */
     id: string
   }
-  /** Lists the merges that hold, the newest first. */
+  /** Lists the merges in effect, newest first. */
   'identity.merges': {
-    /** How many a page; 50 by default. 1 to 100. */
+    /** Items per page, 50 by default. 1 to 100. */
     limit?: number | undefined
-    /** `nextCursor` of the page before. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
-  /** Says what merging two customers, or two people, by hand would do: who remains, and what moves there. */
+  /** Shows what merging two customers or two people would do: which one remains, and what moves to it. */
   'identity.previewMerge': {
     entity: 'user' | 'customer'
     /** The one that remains. It has a customerId or userId. Uuid. */
@@ -3560,7 +3566,7 @@ export interface MethodInputs {
     /** The merge's id. Uuid. */
     id: string
   }
-  /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed. */
+  /** Changes the workspace's settings; omitted fields keep their values. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed. */
   'settings.change': {
     /** The name of an IANA time zone, such as Europe/Berlin. At least 1 characters. */
     defaultTimezone?: string | undefined
@@ -3590,7 +3596,7 @@ export interface MethodInputs {
       | readonly {
           /** 2 to 100 characters. */
           name: string
-          /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
+          /** The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
           customer: string | null
         }[]
       | undefined
@@ -3609,10 +3615,10 @@ export interface MethodInputs {
     customerId?: string | undefined
     /** 200 by default. 1 to 1000. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
-  /** Tells how many users, customers, events and sources an erasure would take. */
+  /** Counts the users, customers, events and sources that an erasure would remove. */
   'privacy.previewErasure': {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string | undefined
@@ -3636,7 +3642,7 @@ export interface MethodInputs {
     /** The number of people of the customer, from the preview. Required with customerId. At least 0. */
     confirmUsers?: number | undefined
   }
-  /** Tells how far an erasure is, and what it took. */
+  /** Shows the progress of an erasure, and what it removed. */
   'privacy.getErasure': {
     /** The erasure's id. Uuid. */
     id: string
@@ -3661,7 +3667,7 @@ export interface MethodInputs {
     /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
     runs?: number | null | undefined
   }
-  /** Tells what would be removed now by the workspace's rules with this change. Nothing is changed. */
+  /** Shows what the workspace's rules would remove now with this change. It changes nothing. */
   'retention.preview': {
     /** Events of browsers, servers and providers. What is counted of events then covers those that are left. Null: for good. 7 to 3650. */
     events?: number | null | undefined
@@ -3670,7 +3676,7 @@ export interface MethodInputs {
     /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
     runs?: number | null | undefined
   }
-  /** Lists what was changed, the newest first, with the names of the members and API keys that did it. */
+  /** Lists what was changed, newest first, with the names of the members and API keys that did it. */
   'audit.entries': {
     /** 1 to 255 characters. */
     actorId?: string | undefined
@@ -3680,14 +3686,14 @@ export interface MethodInputs {
     tool?: string | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
-    /** The previous page's pagination.nextCursor, with the same filters. */
+    /** The pagination.nextCursor of the previous page, with the same filters. */
     cursor?: string | undefined
   }
   /** Lists the audit log as a chain, the oldest entry first: each entry with its hash and the hash of the one before it. */
   'audit.chain': {
     /** 50 by default. 1 to 1000. */
     limit?: number | undefined
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
   /** Checks that no entry of the audit log was changed, removed, moved or added, and names the first that was. */
@@ -3704,23 +3710,23 @@ export interface MethodInputs {
     /** 500 by default. 1 to 1000. */
     limit?: number | undefined
   }
-  /** Replaces the domains whose pages may send events. */
+  /** Replaces the domains of pages that may send events. */
   'publicKeys.setDomains': {
     /** The origins of pages that may send events, such as https://app.example.com or https://*.example.com. They replace the current list. At most 1000 elements. */
     domains: readonly string[]
   }
-  /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own. Only an owner makes owners. */
+  /** Creates a link with which a person joins the console, once. Nobody can give a role with more grants than their own. Only an owner makes owners. */
   'team.invite': {
     /** An email address, such as ada@example.com. At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
     email: string
     /** What the person may do; docs/console-sign-in.md has the grants. */
     role: 'owner' | 'admin' | 'member' | 'viewer'
-    /** Whoever accepts can write it otherwise. 1 to 255 characters. */
+    /** The person can change it when accepting. 1 to 255 characters. */
     name?: string | undefined
     /** 7 by default. 1 to 30. */
     expiresInDays?: number | undefined
   }
-  /** Makes a link by which a member signs in again, once, within a day. */
+  /** Creates a link with which a member signs in again, once, within a day. */
   'team.signInLink': {
     /** The member's id. 1 to 255 characters. */
     id: string
@@ -3749,7 +3755,7 @@ export interface MethodInputs {
     /** `ok_` and the key's first 8 characters. Matches `^ok_.{8}$`. */
     prefix: string
   }
-  /** Makes an API key with no more grants than the asking key has, and no later end. */
+  /** Creates an API key. It cannot have more grants or a later end than the calling key. */
   'apiKeys.create': {
     /** 1 to 255 characters. */
     name: string
@@ -3793,7 +3799,7 @@ export interface MethodInputs {
     /** The key's id. */
     id: string
   }
-  /** Makes a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. */
+  /** Creates a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. */
   'publicKeys.create': {
     /** Such as https://app.example.com. At most 1000 elements. */
     domains?: readonly string[] | undefined
@@ -3807,7 +3813,7 @@ export interface MethodInputs {
     /** At most the calling key's own end, which is the default. */
     expiresAt?: string | number | Date | null | undefined
   }
-  /** Changes what the events of a public key may change; what is left out stays. To let them change more, the caller needs data:write. */
+  /** Changes what the events of a public key may change; omitted fields keep their values. To let them change more, the caller needs data:write. */
   'publicKeys.setTrust': {
     /** The public key, which begins with pk_. 1 to 100 characters. */
     publicKey: string
@@ -3846,7 +3852,7 @@ export interface MethodInputs {
 
 /** What each method answers, by its name. */
 export interface MethodOutputs {
-  /** Writes members, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known members, all or none of them. Repeating it changes nothing. */
   'members.put': {
     /** Rapport's id. */
     id: string
@@ -3874,11 +3880,11 @@ export interface MethodOutputs {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
-  /** Writes customers, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known customers, all or none of them. Repeating it changes nothing. */
   'customers.put': {
     /** Rapport's id. */
     id: string
@@ -3922,11 +3928,11 @@ export interface MethodOutputs {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
-  /** Writes users, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known users, all or none of them. Repeating it changes nothing. */
   'users.put': {
     /** Rapport's id. */
     id: string
@@ -3959,11 +3965,11 @@ export interface MethodOutputs {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
-  /** Writes sources, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known sources, all or none of them. Repeating it changes nothing. */
   'sources.put': {
     /** Rapport's id. */
     id: string
@@ -4025,11 +4031,11 @@ export interface MethodOutputs {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
-  /** Writes facts, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known facts, all or none of them. Repeating it changes nothing. */
   'facts.put': {
     /** Rapport's id. */
     id: string
@@ -4051,7 +4057,7 @@ export interface MethodOutputs {
       factType: string
       /** 1 to 200 characters. */
       factCategory: string
-      /** A snoozed fact is ACTIVE again when its time has come. */
+      /** A snoozed fact becomes ACTIVE again at its time. */
       status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
       /** 0 to 1. */
       confidence: number
@@ -4108,11 +4114,11 @@ export interface MethodOutputs {
       evidenceCount: number
       /** At most 200 characters. */
       metricName: string | null
-      /** In the unit that metricUnit names. */
+      /** In the unit of metricUnit. */
       metricValue: number | null
-      /** In the unit that metricUnit names. */
+      /** In the unit of metricUnit. */
       metricPreviousValue: number | null
-      /** In the unit that metricUnit names. */
+      /** In the unit of metricUnit. */
       metricDelta: number | null
       /** At most 100 characters. */
       metricUnit: string | null
@@ -4156,11 +4162,11 @@ export interface MethodOutputs {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
-  /** Writes subscriptions, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known subscriptions, all or none of them. Repeating it changes nothing. */
   'subscriptions.put': {
     /** Rapport's id. */
     id: string
@@ -4198,11 +4204,11 @@ export interface MethodOutputs {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
-  /** Writes contracts, new and known ones, as a whole or not at all. The same again changes nothing. */
+  /** Writes new and known contracts, all or none of them. Repeating it changes nothing. */
   'contracts.put': {
     /** Rapport's id. */
     id: string
@@ -4218,7 +4224,7 @@ export interface MethodOutputs {
       externalId: string
       /** Rapport's id of the customer that it belongs to now. */
       customerId: string
-      /** What tells of it: a contract that was put, a subscription, or a won deal. */
+      /** Its origin: a contract that was put, a subscription, or a won deal. */
       origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
       /** The source of the origin: api, csv or console; for others, subscription or the type of the source. */
       source: string
@@ -4228,17 +4234,17 @@ export interface MethodOutputs {
       endsOn: string | null
       /** The last day on which notice may be given. Date. */
       noticeOn: string | null
-      /** What it is worth: a month of a rolling term, else the whole term. Whole number. */
+      /** Its worth: of a month for a rolling term, else of the whole term. Whole number. */
       amountCents: number | null
       currency: string | null
       autoRenews: boolean
-      /** Whether it goes on from billing period to billing period. */
+      /** Whether it continues from billing period to billing period. */
       isRolling: boolean
       /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
       outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
-      /** Why it ended so. */
+      /** The reason of the outcome. */
       reason: string | null
-      /** Who says so; derived: the customer's other terms. */
+      /** Where the outcome comes from; derived: from the customer's other terms. */
       outcomeBy: 'person' | 'host' | 'derived' | null
       /** Date-time. */
       outcomeAt: string | null
@@ -4248,11 +4254,11 @@ export interface MethodOutputs {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
-  /** Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three. */
+  /** Reads one customer by the host's customerId, a domain, or Rapport's id (ids of merged records work): exactly one of them. */
   'customers.get': {
     id: string
     name: string | null
@@ -4283,14 +4289,14 @@ export interface MethodOutputs {
     /** Date-time. */
     createdAt: string
   }
-  /** Shows the health of a customer: today's score, its parts with reasons, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
+  /** Shows the health of a customer: today's score, its parts with reasons, and the days before. Name the customer by your customerId, a domain, or Rapport's id. */
   'customers.health': {
     customerId: string
     /** 0 to 100; null before 14 days of history, and where nothing is known. 0 to 100. */
     score: number | null
-    /** Why there is no score; null where there is one. */
+    /** Why there is no score; null if there is one. */
     reason: string | null
-    /** The start of the day that the score is of. */
+    /** The start of the day of the score. */
     calculatedAt: string | null
     /** Whole number. */
     formulaVersion: number | null
@@ -4302,32 +4308,32 @@ export interface MethodOutputs {
       position: number
       /** How many customers have a score on that day and have not left. At least 1. */
       of: number
-      /** The share of the other customers that stand worse, in percent. 0 to 100. */
+      /** The share of the other customers with a worse score, in percent. 0 to 100. */
       percentile: number
     } | null
     /** The probabilities of leaving, fitted on the workspace's own outcomes. Null below 30 recorded departures, and if they were no better in later months than the average. health.model has the figures. */
     probabilities: {
-      /** The probability that the customer leaves within 30 days; null where it is not shown. 0 to 1. */
+      /** The probability that the customer leaves within 30 days; null if it is not shown. 0 to 1. */
       days30: number | null
-      /** The probability that the customer leaves within 60 days; null where it is not shown. 0 to 1. */
+      /** The probability that the customer leaves within 60 days; null if it is not shown. 0 to 1. */
       days60: number | null
-      /** The probability that the customer leaves within 90 days; null where it is not shown. 0 to 1. */
+      /** The probability that the customer leaves within 90 days; null if it is not shown. 0 to 1. */
       days90: number | null
     } | null
-    /** Why there are no probabilities, or not all; null where all are there. */
+    /** Why there are no probabilities, or not all; null if there are all. */
     whyNoProbabilities: string | null
     parts: {
       part: 'usage' | 'people' | 'breadth' | 'recency' | 'conversations' | 'problems' | 'champion' | 'billing' | 'term'
       /** Null where nothing is known; such a part does not count. 0 to 100. */
       score: number | null
-      /** The share of the points that it may take off; all add up to 1. 0 to 1. */
+      /** Its share of the points that can be lost; all shares add up to 1. 0 to 1. */
       weight: number
       /** What it takes off: 0 or less. 100, the points of all parts and those of all caps add up to the score. Whole number. */
       points: number
-      /** What it was judged by, in a sentence. */
+      /** The evidence, in a sentence. */
       reason: string
     }[]
-    /** Why the score is not what its parts add up to. */
+    /** Why the score differs from the sum of its parts. */
     caps: {
       cap: 'day' | 'payment' | 'notice' | 'range'
       /** What it adds or takes off. Whole number. */
@@ -4335,7 +4341,7 @@ export interface MethodOutputs {
       /** The rule, in a sentence. */
       reason: string
     }[]
-    /** The last 90 days that were calculated, the oldest first. */
+    /** The last 90 days that were calculated, oldest first. */
     history: {
       /** A day of the workspace's calendar, such as 2026-03-04. */
       day: string
@@ -4343,7 +4349,7 @@ export interface MethodOutputs {
       score: number | null
     }[]
   }
-  /** Tells how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
+  /** Shows how a customer stands and why: the state, the reasons for and against it, what changed, and what is not known. Name the customer by your customerId, a domain, or Rapport's id. */
   'customers.assessment': {
     customerId: string
     state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
@@ -4397,7 +4403,7 @@ export interface MethodOutputs {
         id: string
       } | null
     }[]
-    /** The last 20 changes of the state, the newest first. */
+    /** The last 20 changes of the state, newest first. */
     changes: {
       /** Date-time. */
       at: string
@@ -4405,14 +4411,14 @@ export interface MethodOutputs {
       to: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
       headline: string
     }[]
-    /** What is not known and would matter, in sentences. */
+    /** What is missing and would matter, in sentences. */
     missing: string[]
   }
   /** Lists the state and headline of each customer. The customer whose state changed last comes first. */
   'customers.assessments': {
     items: {
       customerId: string
-      /** What to call the customer. */
+      /** The name to show for the customer. */
       name: string
       state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
       /** How sure the state is. 0 to 1. */
@@ -4429,32 +4435,32 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Tells who may leave and what that is worth, the accounts with most at stake, and what changed since a time. */
+  /** Shows who may leave and what that is worth, the accounts with the most at stake, and what changed since a time. */
   'customers.briefing': {
     /** Date-time. */
     at: string
     mayLeave: {
       /** How many customers are leaving or at risk, and have not left yet. At least 0. */
       customers: number
-      /** How many of them have said so, or have it in their contract. At least 0. */
+      /** How many of them said so, or have it in their contract. At least 0. */
       leaving: number
       /** Whether there are more than the 1,000 that are looked at. */
       isMore: boolean
       /** What they pay in a year, in the workspace's currency where there is a rate, else by currency. */
       worth: {
         currency: string
-        /** What it comes to in a year, in minor units of the currency. Whole number. */
+        /** The amount in a year, in minor units of the currency. Whole number. */
         yearlyCents: number
         /** How many customers pay it. At least 1. */
         customers: number
       }[]
-      /** Of how many nobody knows what they pay. At least 0. */
+      /** How many of them have no known payment. At least 0. */
       unknownWorth: number
     }
-    /** At most seven of them, the one with most at stake first. */
+    /** At most seven of them, those with the most at stake first. */
     accounts: {
       customerId: string
-      /** What to call the customer. */
+      /** The name to show for the customer. */
       name: string
       /** The state of the assessment. */
       state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
@@ -4491,7 +4497,7 @@ export interface MethodOutputs {
         observedAt: string | null
       } | null
       quote: {
-        /** The customer's own words for the state, of the strongest reason that has any. */
+        /** The customer's own words, from the strongest reason that has a quote. */
         text: string
         /** The colleague who reports it; null where the customer says it. */
         reporter: string | null
@@ -4509,15 +4515,15 @@ export interface MethodOutputs {
       health: {
         /** 0 to 100. */
         score: number
-        /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+        /** high from 75 points, medium from 50 points, else low. If the state says the opposite, the band follows the state. */
         band: 'low' | 'medium' | 'high'
         change: {
           /** By how many points the score moved. Whole number. */
           points: number
-          /** Over how many days: 30 where so much is known. At least 1. */
+          /** The number of days: 30 if so much is known. At least 1. */
           days: number
         } | null
-        /** The sentence of the part that takes off most points. */
+        /** The sentence of the part that costs the most points. */
         reason: string | null
       } | null
       renewal: {
@@ -4539,7 +4545,7 @@ export interface MethodOutputs {
         email: string
       } | null
       next: {
-        /** What to do next, by the reason that decides the state. */
+        /** What to do next, chosen by the reason that decides the state. */
         action:
           | 'win_back'
           | 'ask_why'
@@ -4563,23 +4569,23 @@ export interface MethodOutputs {
       /** Customers whose state has changed, last change first. At most 20. */
       states: {
         customerId: string
-        /** What to call the customer. */
+        /** The name to show for the customer. */
         name: string
         /** Date-time. */
         at: string
         from: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown' | null
-        /** The state of now. */
+        /** The current state. */
         to: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
         hasLeft: boolean
-        /** The state of now and its strongest reason, in a sentence or two. */
+        /** The current state and its strongest reason, in a sentence or two. */
         headline: string
       }[]
-      /** How many more of them there are, as far as 500 changes tell. At least 0. */
+      /** How many more there are, among the last 500 changes. At least 0. */
       moreStates: number
-      /** Terms whose end became known, the last first. At most 20. */
+      /** Terms whose end became known, latest first. At most 20. */
       outcomes: {
         customerId: string
-        /** What to call the customer. */
+        /** The name to show for the customer. */
         name: string
         /** Date-time. */
         at: string
@@ -4595,7 +4601,7 @@ export interface MethodOutputs {
         /** The last five of them. */
         first: {
           customerId: string
-          /** What to call the customer. */
+          /** The name to show for the customer. */
           name: string
           /** Date-time. */
           at: string
@@ -4603,11 +4609,11 @@ export interface MethodOutputs {
       }
     }
   }
-  /** Tells how up to 200 customers stand: the assessment with its reason and quote, health with its trend, worth, renewal and owner. */
+  /** Shows a summary of up to 200 customers: the assessment with its reason and quote, health with its trend, worth, renewal and owner. */
   'customers.standings': {
     items: {
       customerId: string
-      /** What to call the customer. */
+      /** The name to show for the customer. */
       name: string
       /** The state of the assessment. */
       state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
@@ -4644,7 +4650,7 @@ export interface MethodOutputs {
         observedAt: string | null
       } | null
       quote: {
-        /** The customer's own words for the state, of the strongest reason that has any. */
+        /** The customer's own words, from the strongest reason that has a quote. */
         text: string
         /** The colleague who reports it; null where the customer says it. */
         reporter: string | null
@@ -4662,15 +4668,15 @@ export interface MethodOutputs {
       health: {
         /** 0 to 100. */
         score: number
-        /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+        /** high from 75 points, medium from 50 points, else low. If the state says the opposite, the band follows the state. */
         band: 'low' | 'medium' | 'high'
         change: {
           /** By how many points the score moved. Whole number. */
           points: number
-          /** Over how many days: 30 where so much is known. At least 1. */
+          /** The number of days: 30 if so much is known. At least 1. */
           days: number
         } | null
-        /** The sentence of the part that takes off most points. */
+        /** The sentence of the part that costs the most points. */
         reason: string | null
       } | null
       renewal: {
@@ -4692,7 +4698,7 @@ export interface MethodOutputs {
         email: string
       } | null
       next: {
-        /** What to do next, by the reason that decides the state. */
+        /** What to do next, chosen by the reason that decides the state. */
         action:
           | 'win_back'
           | 'ask_why'
@@ -4734,7 +4740,7 @@ export interface MethodOutputs {
       }
       customer: {
         customerId: string
-        /** What to call the customer. */
+        /** The name to show for the customer. */
         name: string
         /** The state of the assessment. */
         state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
@@ -4771,7 +4777,7 @@ export interface MethodOutputs {
           observedAt: string | null
         } | null
         quote: {
-          /** The customer's own words for the state, of the strongest reason that has any. */
+          /** The customer's own words, from the strongest reason that has a quote. */
           text: string
           /** The colleague who reports it; null where the customer says it. */
           reporter: string | null
@@ -4789,15 +4795,15 @@ export interface MethodOutputs {
         health: {
           /** 0 to 100. */
           score: number
-          /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+          /** high from 75 points, medium from 50 points, else low. If the state says the opposite, the band follows the state. */
           band: 'low' | 'medium' | 'high'
           change: {
             /** By how many points the score moved. Whole number. */
             points: number
-            /** Over how many days: 30 where so much is known. At least 1. */
+            /** The number of days: 30 if so much is known. At least 1. */
             days: number
           } | null
-          /** The sentence of the part that takes off most points. */
+          /** The sentence of the part that costs the most points. */
           reason: string | null
         } | null
         renewal: {
@@ -4819,7 +4825,7 @@ export interface MethodOutputs {
           email: string
         } | null
         next: {
-          /** What to do next, by the reason that decides the state. */
+          /** What to do next, chosen by the reason that decides the state. */
           action:
             | 'win_back'
             | 'ask_why'
@@ -4846,7 +4852,7 @@ export interface MethodOutputs {
         /** The member who is to do it. */
         assignee: {
           id: string
-          /** Null for one who is no more. */
+          /** Null if the member was removed. */
           name: string | null
         } | null
       } | null
@@ -4856,14 +4862,14 @@ export interface MethodOutputs {
     /** What they are worth in a year, in the workspace's currency where there is a rate, else by currency. */
     worth: {
       currency: string
-      /** What it comes to in a year, in minor units of the currency. Whole number. */
+      /** The amount in a year, in minor units of the currency. Whole number. */
       yearlyCents: number
       /** How many customers pay it. At least 1. */
       customers: number
     }[]
-    /** Of how many nobody knows what they are worth. At least 0. */
+    /** How many of them have no known worth. At least 0. */
     unknownWorth: number
-    /** The same by how healthy the customers are, the worst first. */
+    /** The same by the health of the customers, worst first. */
     bands: {
       /** The band of the health score; leaving: customers that said that they leave, or that have left; unknown: no score. */
       band: 'leaving' | 'low' | 'medium' | 'high' | 'unknown'
@@ -4871,14 +4877,14 @@ export interface MethodOutputs {
       customers: number
       worth: {
         currency: string
-        /** What it comes to in a year, in minor units of the currency. Whole number. */
+        /** The amount in a year, in minor units of the currency. Whole number. */
         yearlyCents: number
         /** How many customers pay it. At least 1. */
         customers: number
       }[]
     }[]
   }
-  /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
+  /** Reads one user by the host's userId, an email, or Rapport's id (ids of merged records work): exactly one of them. */
   'users.get': {
     id: string
     email: string | null
@@ -4905,7 +4911,7 @@ export interface MethodOutputs {
     patienceDays: number
     /** How many there are among the 1,000 latest tickets. At least 0. */
     count: number
-    /** The longest open first, at most 100. */
+    /** Longest open first, at most 100. */
     items: {
       sourceId: string
       title: string | null
@@ -4943,11 +4949,11 @@ export interface MethodOutputs {
     createdAt: string
     /** The trait `role`, `title` or `jobTitle`. */
     role: string | null
-    /** All emails, the one that lists show first. */
+    /** All emails. The first is the one that lists show. */
     emails: string[]
     /** All of the host's userIds. */
     externalIds: string[]
-    /** All customers at which the person was active, the current one first. */
+    /** All customers at which the person was active, current one first. */
     customers: {
       id: string
       name: string | null
@@ -4956,7 +4962,7 @@ export interface MethodOutputs {
       /** Date-time. */
       lastActivityAt: string | null
     }[]
-    /** The person's devices, last used first. At most 50. Browser and system are null if no event names them. */
+    /** Devices of the person, last used first. At most 50. Browser and system are null if no event names them. */
     devices: {
       visitorId: string
       browser: string | null
@@ -4974,7 +4980,7 @@ export interface MethodOutputs {
       customerId: string
       customerName: string | null
       customerDomain: string | null
-      /** Null where a text tells of a champion whom nobody knows. */
+      /** Null if a text mentions an unknown champion. */
       userId: string | null
       name: string | null
       email: string | null
@@ -5008,13 +5014,13 @@ export interface MethodOutputs {
         factId: string
       } | null
     }[]
-    /** The records that were merged into this person, the newest first. */
+    /** The records that were merged into this person, newest first. */
     merges: {
       /** The id that was merged: it leads to the survivor. Uuid. */
       id: string
       entity: 'user' | 'customer'
       survivor: {
-        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        /** Its id as a separate user or customer, now or earlier. Uuid. */
         id: string
         /** The host's userId or customerId. */
         externalId: string | null
@@ -5025,7 +5031,7 @@ export interface MethodOutputs {
         domain: string | null
       }
       duplicate: {
-        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        /** Its id as a separate user or customer, now or earlier. Uuid. */
         id: string
         /** The host's userId or customerId. */
         externalId: string | null
@@ -5069,7 +5075,7 @@ export interface MethodOutputs {
       nextCursor: string | null
     }
   }
-  /** Lists what a person said that facts rest on: the quotes with their sources and facts, the newest first. */
+  /** Lists quotes of a person that support facts, with their sources and facts, newest first. */
   'people.statements': {
     /** The newest first. A page ends with a whole source. */
     items: {
@@ -5102,7 +5108,7 @@ export interface MethodOutputs {
         factType: string
         /** 1 to 200 characters. */
         factCategory: string
-        /** A snoozed fact is ACTIVE again when its time has come. */
+        /** A snoozed fact becomes ACTIVE again at its time. */
         status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
         /** 0 to 1. */
         confidence: number
@@ -5159,11 +5165,11 @@ export interface MethodOutputs {
         evidenceCount: number
         /** At most 200 characters. */
         metricName: string | null
-        /** In the unit that metricUnit names. */
+        /** In the unit of metricUnit. */
         metricValue: number | null
-        /** In the unit that metricUnit names. */
+        /** In the unit of metricUnit. */
         metricPreviousValue: number | null
-        /** In the unit that metricUnit names. */
+        /** In the unit of metricUnit. */
         metricDelta: number | null
         /** At most 100 characters. */
         metricUnit: string | null
@@ -5210,13 +5216,13 @@ export interface MethodOutputs {
   }
   /** Lists the champions of a customer or of all, with the reason, and the accounts that lost one. */
   'people.champions': {
-    /** Those whom an account lost come first, the last one first. */
+    /** Lost champions come first, most recent first. */
     items: {
       id: string
       customerId: string
       customerName: string | null
       customerDomain: string | null
-      /** Null where a text tells of a champion whom nobody knows. */
+      /** Null if a text mentions an unknown champion. */
       userId: string | null
       name: string | null
       email: string | null
@@ -5257,15 +5263,15 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Tells how good the probabilities of leaving are: what they were fitted on, how they did in later months, and what moves them. */
+  /** Shows how good the probabilities of leaving are: their data, their results in later months, and their strongest factors. */
   'health.model': {
-    /** The number of the model in force; null where none was fitted. Whole number. */
+    /** The number of the current model; null if there is none. Whole number. */
     version: number | null
     /** Date-time. */
     fittedAt: string | null
     /** Whether customers show any probability. */
     isShown: boolean
-    /** Why there are no probabilities; null where there are. */
+    /** Why there are no probabilities; null if there are. */
     reason: string | null
     /** Recorded departures that it rests on; without a model, those that are recorded now. At least 0. */
     departures: number
@@ -5276,18 +5282,18 @@ export interface MethodOutputs {
     /** Customers on past days that it learned from. At least 0. */
     rows: number
     horizons: {
-      /** Leaving within so many days: 30, 60 or 90. Whole number. */
+      /** The number of days within which a customer leaves: 30, 60 or 90. Whole number. */
       days: number
       /** Whether customers show this probability. */
       isShown: boolean
       /** Why not. */
       why: string | null
-      /** What moves the probability, the strongest first. */
+      /** What moves the probability, strongest first. */
       effects: {
         feature: string
         /** What raises the odds, in words. */
         meaning: string
-        /** By how much the odds of leaving are multiplied from the best value to the worst. */
+        /** The factor between the odds of leaving at the best value and at the worst. */
         oddsFactor: number
       }[]
       test: {
@@ -5321,15 +5327,15 @@ export interface MethodOutputs {
       } | null
     }[]
   }
-  /** Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a week, and after outcomes were corrected. */
+  /** Starts to fit the probabilities of leaving again, in the background. This also happens once a week, and after outcomes were corrected. */
   'health.fit': {
-    /** The number of the model in force; null where none was fitted. Whole number. */
+    /** The number of the current model; null if there is none. Whole number. */
     version: number | null
     /** Date-time. */
     fittedAt: string | null
     /** Whether customers show any probability. */
     isShown: boolean
-    /** Why there are no probabilities; null where there are. */
+    /** Why there are no probabilities; null if there are. */
     reason: string | null
     /** Recorded departures that it rests on; without a model, those that are recorded now. At least 0. */
     departures: number
@@ -5340,18 +5346,18 @@ export interface MethodOutputs {
     /** Customers on past days that it learned from. At least 0. */
     rows: number
     horizons: {
-      /** Leaving within so many days: 30, 60 or 90. Whole number. */
+      /** The number of days within which a customer leaves: 30, 60 or 90. Whole number. */
       days: number
       /** Whether customers show this probability. */
       isShown: boolean
       /** Why not. */
       why: string | null
-      /** What moves the probability, the strongest first. */
+      /** What moves the probability, strongest first. */
       effects: {
         feature: string
         /** What raises the odds, in words. */
         meaning: string
-        /** By how much the odds of leaving are multiplied from the best value to the worst. */
+        /** The factor between the odds of leaving at the best value and at the worst. */
         oddsFactor: number
       }[]
       test: {
@@ -5391,7 +5397,7 @@ export interface MethodOutputs {
     externalId: string
     /** Rapport's id of the customer that it belongs to now. */
     customerId: string
-    /** What tells of it: a contract that was put, a subscription, or a won deal. */
+    /** Its origin: a contract that was put, a subscription, or a won deal. */
     origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
     /** The source of the origin: api, csv or console; for others, subscription or the type of the source. */
     source: string
@@ -5401,17 +5407,17 @@ export interface MethodOutputs {
     endsOn: string | null
     /** The last day on which notice may be given. Date. */
     noticeOn: string | null
-    /** What it is worth: a month of a rolling term, else the whole term. Whole number. */
+    /** Its worth: of a month for a rolling term, else of the whole term. Whole number. */
     amountCents: number | null
     currency: string | null
     autoRenews: boolean
-    /** Whether it goes on from billing period to billing period. */
+    /** Whether it continues from billing period to billing period. */
     isRolling: boolean
     /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
     outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
-    /** Why it ended so. */
+    /** The reason of the outcome. */
     reason: string | null
-    /** Who says so; derived: the customer's other terms. */
+    /** Where the outcome comes from; derived: from the customer's other terms. */
     outcomeBy: 'person' | 'host' | 'derived' | null
     /** Date-time. */
     outcomeAt: string | null
@@ -5447,49 +5453,49 @@ export interface MethodOutputs {
       opening: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** MRR of customers that had none before. */
       new: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** MRR of customers that had some before, and none at the beginning of the month. */
       reactivation: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** How much more customers pay. */
       expansion: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** How much less customers pay that still pay. */
       contraction: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** What customers paid that pay nothing at the end of the month. */
       churn: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** MRR at the end of the month; now, of the running month. */
       closing: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
@@ -5504,49 +5510,49 @@ export interface MethodOutputs {
         opening: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR of customers that had none before. */
         new: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR of customers that had some before, and none at the beginning of the month. */
         reactivation: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** How much more customers pay. */
         expansion: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** How much less customers pay that still pay. */
         contraction: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** What customers paid that pay nothing at the end of the month. */
         churn: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR at the end of the month; now, of the running month. */
         closing: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
@@ -5570,49 +5576,49 @@ export interface MethodOutputs {
         opening: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR of customers that had none before. */
         new: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR of customers that had some before, and none at the beginning of the month. */
         reactivation: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** How much more customers pay. */
         expansion: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** How much less customers pay that still pay. */
         contraction: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** What customers paid that pay nothing at the end of the month. */
         churn: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR at the end of the month; now, of the running month. */
         closing: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
@@ -5677,7 +5683,7 @@ export interface MethodOutputs {
     factType: string
     /** 1 to 200 characters. */
     factCategory: string
-    /** A snoozed fact is ACTIVE again when its time has come. */
+    /** A snoozed fact becomes ACTIVE again at its time. */
     status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
     /** 0 to 1. */
     confidence: number
@@ -5734,11 +5740,11 @@ export interface MethodOutputs {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricPreviousValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null
@@ -5777,7 +5783,7 @@ export interface MethodOutputs {
         }[]
       | null
   }
-  /** Tells who set which status of a fact, and when, the newest change first. */
+  /** Shows who set which status of a fact, and when, newest first. */
   'facts.history': {
     /** Date-time. */
     at: string
@@ -5788,9 +5794,9 @@ export interface MethodOutputs {
     until: string | null
     /** A put of the host, a detector, a status that was set, withdrawn (a reading of its source does not support it), or a person who confirmed or dismissed it. */
     cause: 'put' | 'detected' | 'set' | 'withdrawn' | 'confirmed' | 'dismissed'
-    /** The member who decided, if it was said. */
+    /** The member who decided, if known. */
     actorId: string | null
-    /** Why, where that was said. */
+    /** The reason, if one was given. */
     reason?: string
     /** The effect of the statement that a detector read. `from` and `to` are the same if only the confidence changed. */
     effect?: 'opens' | 'confirms' | 'weakens' | 'ends'
@@ -5809,7 +5815,7 @@ export interface MethodOutputs {
     factType: string
     /** 1 to 200 characters. */
     factCategory: string
-    /** A snoozed fact is ACTIVE again when its time has come. */
+    /** A snoozed fact becomes ACTIVE again at its time. */
     status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
     /** 0 to 1. */
     confidence: number
@@ -5866,11 +5872,11 @@ export interface MethodOutputs {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricPreviousValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null
@@ -5921,7 +5927,7 @@ export interface MethodOutputs {
     factType: string
     /** 1 to 200 characters. */
     factCategory: string
-    /** A snoozed fact is ACTIVE again when its time has come. */
+    /** A snoozed fact becomes ACTIVE again at its time. */
     status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
     /** 0 to 1. */
     confidence: number
@@ -5978,11 +5984,11 @@ export interface MethodOutputs {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricPreviousValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null
@@ -6021,10 +6027,10 @@ export interface MethodOutputs {
         }[]
       | null
   }
-  /** Tells what confirmations and dismissals taught: how often each type and kind of fact was right, and what its findings start with now. */
+  /** Shows what Rapport learned from confirmations and dismissals: how often each type and kind of fact was right, and the confidence that its findings start with now. */
   'facts.patterns.list': {
     factType: string
-    /** What the pattern reads, such as "cancels". */
+    /** What the pattern finds, such as "cancels". */
     kind: string
     /** For how many facts of the pattern people said that they are right. At least 0. */
     confirmed: number
@@ -6163,9 +6169,9 @@ export interface MethodOutputs {
   }
   /** Changes owner and tags of up to 200 customers, and returns the changes that undo it. */
   'lists.change': {
-    /** How many customers say something else than before. At least 0. */
+    /** How many customers changed. At least 0. */
     changed: number
-    /** The changes that take all of this back: ask for them one after the other. */
+    /** The changes that undo all of this. Send them one after the other. */
     undo: {
       /** Rapport's ids of customers. 1 to 200 elements. Each uuid. */
       customerIds: string[]
@@ -6242,7 +6248,7 @@ export interface MethodOutputs {
     }
     /** How many are in it. At least 0. */
     members: number
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     createdById: string | null
     /** Date-time. */
@@ -6254,7 +6260,7 @@ export interface MethodOutputs {
     /** When it was archived; nobody is in it since. Date-time. */
     archivedAt: string | null
   }[]
-  /** Makes a segment: a saved filter over customers or people, with a name. */
+  /** Creates a segment: a saved filter over customers or people, with a name. */
   'segments.create': {
     id: string
     subject: 'customers' | 'people'
@@ -6319,7 +6325,7 @@ export interface MethodOutputs {
     }
     /** How many are in it. At least 0. */
     members: number
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     createdById: string | null
     /** Date-time. */
@@ -6331,7 +6337,7 @@ export interface MethodOutputs {
     /** When it was archived; nobody is in it since. Date-time. */
     archivedAt: string | null
   }
-  /** Reads one segment, also an archived one. */
+  /** Reads one segment, even an archived one. */
   'segments.get': {
     id: string
     subject: 'customers' | 'people'
@@ -6396,7 +6402,7 @@ export interface MethodOutputs {
     }
     /** How many are in it. At least 0. */
     members: number
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     createdById: string | null
     /** Date-time. */
@@ -6408,7 +6414,7 @@ export interface MethodOutputs {
     /** When it was archived; nobody is in it since. Date-time. */
     archivedAt: string | null
   }
-  /** Changes a segment; what is left out stays. The version that was read must be the newest. */
+  /** Changes a segment; omitted fields keep their values. Fails unless the version that you read is the newest. */
   'segments.update': {
     id: string
     subject: 'customers' | 'people'
@@ -6473,7 +6479,7 @@ export interface MethodOutputs {
     }
     /** How many are in it. At least 0. */
     members: number
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     createdById: string | null
     /** Date-time. */
@@ -6550,7 +6556,7 @@ export interface MethodOutputs {
     }
     /** How many are in it. At least 0. */
     members: number
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     createdById: string | null
     /** Date-time. */
@@ -6562,7 +6568,7 @@ export interface MethodOutputs {
     /** When it was archived; nobody is in it since. Date-time. */
     archivedAt: string | null
   }
-  /** Takes an archived segment back; its members are found anew. */
+  /** Restores an archived segment, and finds its members again. */
   'segments.restore': {
     id: string
     subject: 'customers' | 'people'
@@ -6627,7 +6633,7 @@ export interface MethodOutputs {
     }
     /** How many are in it. At least 0. */
     members: number
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     createdById: string | null
     /** Date-time. */
@@ -6639,7 +6645,7 @@ export interface MethodOutputs {
     /** When it was archived; nobody is in it since. Date-time. */
     archivedAt: string | null
   }
-  /** Lists who entered and who left a segment, the newest first. */
+  /** Lists who entered and who left a segment, newest first. */
   'segments.history': {
     items: {
       customerId: string | null
@@ -6664,7 +6670,7 @@ export interface MethodOutputs {
     /** What it lists. */
     subject: 'customers' | 'people'
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -6735,7 +6741,7 @@ export interface MethodOutputs {
       orderBy?: string
       orderDirection?: 'asc' | 'desc'
     }
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -6748,7 +6754,7 @@ export interface MethodOutputs {
     /** What it lists. */
     subject: 'customers' | 'people'
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -6819,7 +6825,7 @@ export interface MethodOutputs {
       orderBy?: string
       orderDirection?: 'asc' | 'desc'
     }
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -6832,7 +6838,7 @@ export interface MethodOutputs {
     /** What it lists. */
     subject: 'customers' | 'people'
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -6903,20 +6909,20 @@ export interface MethodOutputs {
       orderBy?: string
       orderDirection?: 'asc' | 'desc'
     }
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
     /** Date-time. */
     updatedAt: string
   }
-  /** Changes a view; what is left out stays. The version that was read must be the newest. */
+  /** Changes a view; omitted fields keep their values. Fails unless the version that you read is the newest. */
   'views.update': {
     id: string
     /** What it lists. */
     subject: 'customers' | 'people'
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -6987,7 +6993,7 @@ export interface MethodOutputs {
       orderBy?: string
       orderDirection?: 'asc' | 'desc'
     }
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7000,7 +7006,7 @@ export interface MethodOutputs {
     /** What it lists. */
     subject: 'customers' | 'people'
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -7071,7 +7077,7 @@ export interface MethodOutputs {
       orderBy?: string
       orderDirection?: 'asc' | 'desc'
     }
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7091,11 +7097,11 @@ export interface MethodOutputs {
       /** Its default value. None by default. */
       default?: string | number | null
     }[]
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7117,11 +7123,11 @@ export interface MethodOutputs {
       /** Its default value. None by default. */
       default?: string | number | null
     }[]
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7140,7 +7146,7 @@ export interface MethodOutputs {
     /** When the query ran. Date-time. */
     asOf: string
   }
-  /** Reads one saved query, also a removed one, and says what keeps it from running. */
+  /** Reads one saved query, even a removed one, and says what keeps it from running. */
   'queries.get': {
     id: string
     name: string
@@ -7153,11 +7159,11 @@ export interface MethodOutputs {
       /** Its default value. None by default. */
       default?: string | number | null
     }[]
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7168,7 +7174,7 @@ export interface MethodOutputs {
     /** Why it cannot run any more; null if it can. */
     problem: string | null
   }
-  /** Changes a saved query; what is left out stays. The version that was read must be the newest. */
+  /** Changes a saved query; omitted fields keep their values. Fails unless the version that you read is the newest. */
   'queries.update': {
     id: string
     name: string
@@ -7181,11 +7187,11 @@ export interface MethodOutputs {
       /** Its default value. None by default. */
       default?: string | number | null
     }[]
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7207,11 +7213,11 @@ export interface MethodOutputs {
       /** Its default value. None by default. */
       default?: string | number | null
     }[]
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7220,7 +7226,7 @@ export interface MethodOutputs {
     /** When it was removed; null while it can be used. Date-time. */
     archivedAt: string | null
   }
-  /** Takes a removed query back, with its history. */
+  /** Restores a removed query, with its history. */
   'queries.restore': {
     id: string
     name: string
@@ -7233,11 +7239,11 @@ export interface MethodOutputs {
       /** Its default value. None by default. */
       default?: string | number | null
     }[]
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7246,7 +7252,7 @@ export interface MethodOutputs {
     /** When it was removed; null while it can be used. Date-time. */
     archivedAt: string | null
   }
-  /** Lists what a saved query said in its versions, the newest first: the last 100 are kept. */
+  /** Lists the versions of a saved query, newest first. The last 100 are kept. */
   'queries.versions': {
     /** At least 1. */
     version: number
@@ -7278,11 +7284,11 @@ export interface MethodOutputs {
       /** Its default value. None by default. */
       default?: string | number | null
     }[]
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7305,7 +7311,7 @@ export interface MethodOutputs {
   'dashboards.list': {
     id: string
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -7319,7 +7325,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7329,28 +7335,28 @@ export interface MethodOutputs {
           kind: 'chart'
           /** One of the console. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
-          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
         }
     )[]
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
     /** Date-time. */
     updatedAt: string
   }[]
-  /** Makes a dashboard of tiles. It holds no data. What a tile shows is read with the viewer's grants. */
+  /** Creates a dashboard of tiles. It holds no data. What a tile shows is read with the grants of the viewer. */
   'dashboards.create': {
     id: string
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -7364,7 +7370,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7374,17 +7380,17 @@ export interface MethodOutputs {
           kind: 'chart'
           /** One of the console. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
-          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
         }
     )[]
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7395,7 +7401,7 @@ export interface MethodOutputs {
   'dashboards.get': {
     id: string
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -7409,7 +7415,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7419,28 +7425,28 @@ export interface MethodOutputs {
           kind: 'chart'
           /** One of the console. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
-          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
         }
     )[]
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
     /** Date-time. */
     updatedAt: string
   }
-  /** Changes a dashboard; what is left out stays. The version that was read must be the newest. */
+  /** Changes a dashboard; omitted fields keep their values. Fails unless the version that you read is the newest. */
   'dashboards.update': {
     id: string
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -7454,7 +7460,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7464,28 +7470,28 @@ export interface MethodOutputs {
           kind: 'chart'
           /** One of the console. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
-          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
         }
     )[]
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
     /** Date-time. */
     updatedAt: string
   }
-  /** Puts a tile at the end of a dashboard, whatever others have changed of it. */
+  /** Adds a tile at the end of a dashboard. Changes of others are kept. */
   'dashboards.addTile': {
     id: string
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -7499,7 +7505,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7509,17 +7515,17 @@ export interface MethodOutputs {
           kind: 'chart'
           /** One of the console. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
-          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
         }
     )[]
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7530,7 +7536,7 @@ export interface MethodOutputs {
   'dashboards.remove': {
     id: string
     name: string
-    /** The member whose it is. */
+    /** The member that it belongs to. */
     ownerId: string | null
     isMine: boolean
     shared: boolean
@@ -7544,7 +7550,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7554,17 +7560,17 @@ export interface MethodOutputs {
           kind: 'chart'
           /** One of the console. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-          /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+          /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
-          /** Only of feature_adoption: over how many weeks. 1 to 26. */
+          /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+          /** Its title; by default the name of what it shows. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
         }
     )[]
-    /** The version that was read: a later one is CONFLICT. At least 1. */
+    /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
     /** Date-time. */
     createdAt: string
@@ -7575,7 +7581,7 @@ export interface MethodOutputs {
   'features.adoption': {
     /** When it was counted. Date-time. */
     asOf: string
-    /** Whose use it is; null for all customers. */
+    /** The segment whose use is counted; null for all customers. */
     segment: {
       id: string
       name: string
@@ -7586,18 +7592,18 @@ export interface MethodOutputs {
       id: string
       featureKey: string
       name: string
-      /** Why nothing is known of it; null where something is. */
+      /** Why its use is unknown; null if it is known. */
       unavailable: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED' | null
       /** Customers who used it in these weeks; null where nothing is known. At least 0. */
       customers: number | null
-      /** Their share of the active customers; null where there are none. 0 to 1. */
+      /** Their share of the active customers; null without active customers. 0 to 1. */
       rate: number | null
       /** The first use in these weeks. Date-time. */
       firstUsedAt: string | null
       weeks: {
         /** Date-time. */
         weekStartAt: string
-        /** How much of the week usage is known for. */
+        /** The part of the week with known use. */
         coverage: 'complete' | 'partial' | 'unavailable'
         /** Customers who used it; null where nothing is known of the week. At least 0. */
         customers: number | null
@@ -7666,11 +7672,11 @@ export interface MethodOutputs {
         name: string | null
         domain: string | null
       }[]
-      /** What it wants word for word. */
+      /** The exact words that it asks for. */
       phrases: string[]
-      /** What it leaves out. */
+      /** What it excludes. */
       excluded: string | null
-      /** Words taken for misspelt, by their stems. */
+      /** Words that look misspelt, by their stems. */
       corrections: {
         from: string
         to: string
@@ -7680,11 +7686,11 @@ export interface MethodOutputs {
     items: (
       | {
           kind: 'fact'
-          /** How well it answers; comparable within one answer only. */
+          /** How well it matches; comparable within one answer only. */
           score: number
-          /** In how many places it speaks of the query. At least 0. */
+          /** The number of places that match the query. At least 0. */
           matchCount: number
-          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          /** The best matching words, quoted exactly. At most 2 elements. */
           matches: {
             text: string
             /** Date-time. */
@@ -7701,7 +7707,7 @@ export interface MethodOutputs {
             factType: string
             /** 1 to 200 characters. */
             factCategory: string
-            /** A snoozed fact is ACTIVE again when its time has come. */
+            /** A snoozed fact becomes ACTIVE again at its time. */
             status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
             /** 0 to 1. */
             confidence: number
@@ -7758,11 +7764,11 @@ export interface MethodOutputs {
             evidenceCount: number
             /** At most 200 characters. */
             metricName: string | null
-            /** In the unit that metricUnit names. */
+            /** In the unit of metricUnit. */
             metricValue: number | null
-            /** In the unit that metricUnit names. */
+            /** In the unit of metricUnit. */
             metricPreviousValue: number | null
-            /** In the unit that metricUnit names. */
+            /** In the unit of metricUnit. */
             metricDelta: number | null
             /** At most 100 characters. */
             metricUnit: string | null
@@ -7809,11 +7815,11 @@ export interface MethodOutputs {
         }
       | {
           kind: 'source'
-          /** How well it answers; comparable within one answer only. */
+          /** How well it matches; comparable within one answer only. */
           score: number
-          /** In how many places it speaks of the query. At least 0. */
+          /** The number of places that match the query. At least 0. */
           matchCount: number
-          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          /** The best matching words, quoted exactly. At most 2 elements. */
           matches: {
             text: string
             /** Date-time. */
@@ -7858,17 +7864,17 @@ export interface MethodOutputs {
         domain: string | null
       }
       score: number
-      /** How many facts and sources of it answer. At least 1. */
+      /** How many of its facts and sources match. At least 1. */
       count: number
-      /** Those that answer best. At most 3 elements. */
+      /** The best matches. At most 3 elements. */
       best: (
         | {
             kind: 'fact'
-            /** How well it answers; comparable within one answer only. */
+            /** How well it matches; comparable within one answer only. */
             score: number
-            /** In how many places it speaks of the query. At least 0. */
+            /** The number of places that match the query. At least 0. */
             matchCount: number
-            /** The words that answer best, exactly as they stand there. At most 2 elements. */
+            /** The best matching words, quoted exactly. At most 2 elements. */
             matches: {
               text: string
               /** Date-time. */
@@ -7885,7 +7891,7 @@ export interface MethodOutputs {
               factType: string
               /** 1 to 200 characters. */
               factCategory: string
-              /** A snoozed fact is ACTIVE again when its time has come. */
+              /** A snoozed fact becomes ACTIVE again at its time. */
               status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
               /** 0 to 1. */
               confidence: number
@@ -7942,11 +7948,11 @@ export interface MethodOutputs {
               evidenceCount: number
               /** At most 200 characters. */
               metricName: string | null
-              /** In the unit that metricUnit names. */
+              /** In the unit of metricUnit. */
               metricValue: number | null
-              /** In the unit that metricUnit names. */
+              /** In the unit of metricUnit. */
               metricPreviousValue: number | null
-              /** In the unit that metricUnit names. */
+              /** In the unit of metricUnit. */
               metricDelta: number | null
               /** At most 100 characters. */
               metricUnit: string | null
@@ -7993,11 +7999,11 @@ export interface MethodOutputs {
           }
         | {
             kind: 'source'
-            /** How well it answers; comparable within one answer only. */
+            /** How well it matches; comparable within one answer only. */
             score: number
-            /** In how many places it speaks of the query. At least 0. */
+            /** The number of places that match the query. At least 0. */
             matchCount: number
-            /** The words that answer best, exactly as they stand there. At most 2 elements. */
+            /** The best matching words, quoted exactly. At most 2 elements. */
             matches: {
               text: string
               /** Date-time. */
@@ -8069,7 +8075,7 @@ export interface MethodOutputs {
   }
   /** Notes that the calling member looks at the customers, and returns when the previous visit ended. */
   'members.visit': {
-    /** The member who looks; null where the caller is none. */
+    /** The member who looks; null if the caller is not a member. */
     memberId: string | null
     /** Date-time. */
     since: string | null
@@ -8086,7 +8092,7 @@ export interface MethodOutputs {
     processed: number
     /** Events that were not stored before. At least 0. */
     added: number
-    /** Events that are not taken. An error with index null refuses its whole batch. */
+    /** Refused events. An error with index null refuses its whole batch. */
     errors: {
       /** The batch's place. At least 0. */
       batch: number
@@ -8096,7 +8102,7 @@ export interface MethodOutputs {
       field: string
       message: string
     }[]
-    /** What was left out or changed of events that are taken. */
+    /** What was left out or changed in accepted events. */
     warnings: {
       /** The batch's place. At least 0. */
       batch: number
@@ -8150,7 +8156,7 @@ export interface MethodOutputs {
       key: string | null
     } | null
   }[]
-  /** Lists why events and requests of the last day were refused, or events changed, the newest first, at most 200. */
+  /** Lists why events and requests of the last day were refused, or events changed, newest first, at most 200. */
   'events.issues': {
     /** Refused; or stored with another time, without a part, with a field in another form, or different from its declaration. */
     kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'
@@ -8201,12 +8207,20 @@ export interface MethodOutputs {
     /** Whether all names were checked. At most 300 are checked. */
     isComplete: boolean
   }
-  /** Lists the endpoints that are told of what happens, the oldest first. */
+  /** Lists the endpoints, oldest first. */
   'endpoints.list': {
     /** The endpoint's id. Uuid. */
     id: string
-    kind: 'webhook'
-    url: string
+    kind: 'webhook' | 'email'
+    /** Where a webhook is posted to; null for the kind email. */
+    url: string | null
+    /** To whom the kind email writes; empty for a webhook. */
+    recipients: {
+      /** The id of the member. */
+      memberId: string
+      /** Only a confirmed recipient gets mail. */
+      status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled' | 'unsubscribed'
+    }[]
     description: string
     events: (
       | 'customer.activated'
@@ -8223,7 +8237,7 @@ export interface MethodOutputs {
       | 'automation.ran'
     )[]
     enabled: boolean
-    /** Why it has disabled itself. */
+    /** Why it disabled itself. */
     disabledReason: string | null
     /** Date-time. */
     failingSince: string | null
@@ -8238,13 +8252,21 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }[]
-  /** Makes an endpoint: an address that is told of events by requests that are signed as Standard Webhooks says. */
+  /** Creates an endpoint: a webhook, whose requests are signed by the Standard Webhooks specification, or mail to members. */
   'endpoints.create': {
     endpoint: {
       /** The endpoint's id. Uuid. */
       id: string
-      kind: 'webhook'
-      url: string
+      kind: 'webhook' | 'email'
+      /** Where a webhook is posted to; null for the kind email. */
+      url: string | null
+      /** To whom the kind email writes; empty for a webhook. */
+      recipients: {
+        /** The id of the member. */
+        memberId: string
+        /** Only a confirmed recipient gets mail. */
+        status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled' | 'unsubscribed'
+      }[]
       description: string
       events: (
         | 'customer.activated'
@@ -8261,7 +8283,7 @@ export interface MethodOutputs {
         | 'automation.ran'
       )[]
       enabled: boolean
-      /** Why it has disabled itself. */
+      /** Why it disabled itself. */
       disabledReason: string | null
       /** Date-time. */
       failingSince: string | null
@@ -8276,15 +8298,23 @@ export interface MethodOutputs {
       /** Date-time. */
       updatedAt: string
     }
-    /** The signing secret, `whsec_…`. It is shown this once. */
-    secret: string
+    /** The signing secret of a webhook, `whsec_…`. It is shown only once. Null for the kind email. */
+    secret: string | null
   }
   /** Reads one endpoint. */
   'endpoints.get': {
     /** The endpoint's id. Uuid. */
     id: string
-    kind: 'webhook'
-    url: string
+    kind: 'webhook' | 'email'
+    /** Where a webhook is posted to; null for the kind email. */
+    url: string | null
+    /** To whom the kind email writes; empty for a webhook. */
+    recipients: {
+      /** The id of the member. */
+      memberId: string
+      /** Only a confirmed recipient gets mail. */
+      status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled' | 'unsubscribed'
+    }[]
     description: string
     events: (
       | 'customer.activated'
@@ -8301,7 +8331,7 @@ export interface MethodOutputs {
       | 'automation.ran'
     )[]
     enabled: boolean
-    /** Why it has disabled itself. */
+    /** Why it disabled itself. */
     disabledReason: string | null
     /** Date-time. */
     failingSince: string | null
@@ -8316,12 +8346,20 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Changes an endpoint; what is left out stays. Disabling fails what waits, and enabling begins anew. */
+  /** Changes an endpoint; omitted fields keep their values. Disabling fails waiting messages. Enabling starts with new events. */
   'endpoints.update': {
     /** The endpoint's id. Uuid. */
     id: string
-    kind: 'webhook'
-    url: string
+    kind: 'webhook' | 'email'
+    /** Where a webhook is posted to; null for the kind email. */
+    url: string | null
+    /** To whom the kind email writes; empty for a webhook. */
+    recipients: {
+      /** The id of the member. */
+      memberId: string
+      /** Only a confirmed recipient gets mail. */
+      status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled' | 'unsubscribed'
+    }[]
     description: string
     events: (
       | 'customer.activated'
@@ -8338,7 +8376,7 @@ export interface MethodOutputs {
       | 'automation.ran'
     )[]
     enabled: boolean
-    /** Why it has disabled itself. */
+    /** Why it disabled itself. */
     disabledReason: string | null
     /** Date-time. */
     failingSince: string | null
@@ -8357,8 +8395,16 @@ export interface MethodOutputs {
   'endpoints.remove': {
     /** The endpoint's id. Uuid. */
     id: string
-    kind: 'webhook'
-    url: string
+    kind: 'webhook' | 'email'
+    /** Where a webhook is posted to; null for the kind email. */
+    url: string | null
+    /** To whom the kind email writes; empty for a webhook. */
+    recipients: {
+      /** The id of the member. */
+      memberId: string
+      /** Only a confirmed recipient gets mail. */
+      status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled' | 'unsubscribed'
+    }[]
     description: string
     events: (
       | 'customer.activated'
@@ -8375,7 +8421,7 @@ export interface MethodOutputs {
       | 'automation.ran'
     )[]
     enabled: boolean
-    /** Why it has disabled itself. */
+    /** Why it disabled itself. */
     disabledReason: string | null
     /** Date-time. */
     failingSince: string | null
@@ -8390,13 +8436,21 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Gives an endpoint a new signing secret. For 24 hours, messages are also signed with the old one. */
+  /** Gives a webhook a new signing secret. For 24 hours, messages are also signed with the old one. */
   'endpoints.rotateSecret': {
     endpoint: {
       /** The endpoint's id. Uuid. */
       id: string
-      kind: 'webhook'
-      url: string
+      kind: 'webhook' | 'email'
+      /** Where a webhook is posted to; null for the kind email. */
+      url: string | null
+      /** To whom the kind email writes; empty for a webhook. */
+      recipients: {
+        /** The id of the member. */
+        memberId: string
+        /** Only a confirmed recipient gets mail. */
+        status: 'unconfirmed' | 'waiting' | 'confirmed' | 'disabled' | 'unsubscribed'
+      }[]
       description: string
       events: (
         | 'customer.activated'
@@ -8413,7 +8467,7 @@ export interface MethodOutputs {
         | 'automation.ran'
       )[]
       enabled: boolean
-      /** Why it has disabled itself. */
+      /** Why it disabled itself. */
       disabledReason: string | null
       /** Date-time. */
       failingSince: string | null
@@ -8428,24 +8482,24 @@ export interface MethodOutputs {
       /** Date-time. */
       updatedAt: string
     }
-    /** The signing secret, `whsec_…`. It is shown this once. */
+    /** The signing secret, `whsec_…`. It is shown only once. */
     secret: string
   }
   /** Sends a message of the type endpoint.test. The deliveries show the result. */
   'endpoints.test': {
-    /** The webhook-id of every attempt. Uuid. */
+    /** The webhook-id of every attempt; of an e-mail, the id of the message. Uuid. */
     id: string
     /** The endpoint's id. Uuid. */
     endpointId: string
-    /** What it tells of, such as customer.activated. */
+    /** The event, such as customer.activated. */
     type: string
-    /** PENDING: it is sent now, or tried again at nextAttemptAt. */
+    /** PENDING: it is being sent, or is tried again at nextAttemptAt. */
     status: 'PENDING' | 'DELIVERED' | 'FAILED'
     /** At least 0. */
     attempts: number
     /** Date-time. */
     nextAttemptAt: string | null
-    /** What the receiver answered to the last attempt. Whole number. */
+    /** What the receiver answered to the last attempt; null for e-mail. Whole number. */
     responseCode: number | null
     /** How long the last attempt took. Whole number. */
     durationMs: number | null
@@ -8456,22 +8510,22 @@ export interface MethodOutputs {
     /** Date-time. */
     endedAt: string | null
   }
-  /** Lists the messages to an endpoint of the last 30 days, the newest first, without what they say. */
+  /** Lists the messages to an endpoint of the last 30 days, newest first, without their content. */
   'endpoints.deliveries': {
     items: {
-      /** The webhook-id of every attempt. Uuid. */
+      /** The webhook-id of every attempt; of an e-mail, the id of the message. Uuid. */
       id: string
       /** The endpoint's id. Uuid. */
       endpointId: string
-      /** What it tells of, such as customer.activated. */
+      /** The event, such as customer.activated. */
       type: string
-      /** PENDING: it is sent now, or tried again at nextAttemptAt. */
+      /** PENDING: it is being sent, or is tried again at nextAttemptAt. */
       status: 'PENDING' | 'DELIVERED' | 'FAILED'
       /** At least 0. */
       attempts: number
       /** Date-time. */
       nextAttemptAt: string | null
-      /** What the receiver answered to the last attempt. Whole number. */
+      /** What the receiver answered to the last attempt; null for e-mail. Whole number. */
       responseCode: number | null
       /** How long the last attempt took. Whole number. */
       durationMs: number | null
@@ -8505,7 +8559,7 @@ export interface MethodOutputs {
     id: string
     change: 'resolved' | 'unchanged'
   }
-  /** Reads the original words of an attention item, and the language model's words, if it is shown in them. */
+  /** Reads the original words of an attention item, and the words of the language model, if it is shown in them. */
   'attention.words': {
     original: {
       title: string
@@ -8567,11 +8621,11 @@ export interface MethodOutputs {
       }
       /** At most 2000 characters. Uri. */
       preparedActionUrl: string | null
-      /** What it comes from; host: your own code has raised it. */
+      /** Where it comes from. host: your own code raised it. */
       kind: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host'
       assignee: {
         id: string
-        /** Null for one who is no more. */
+        /** Null if the member was removed. */
         name: string | null
       } | null
       /** Date-time. */
@@ -8586,33 +8640,33 @@ export interface MethodOutputs {
   }
   /** Assigns attention items to a member, or to nobody. */
   'attention.assign': {
-    /** The items that are another than before. Each uuid. */
+    /** The items that changed. Each uuid. */
     changed: string[]
     /** Date-time. */
     snoozedUntil?: string | null
   }
   /** Snoozes open attention items until the start of a day in the workspace's time zone. null ends the snooze. */
   'attention.snooze': {
-    /** The items that are another than before. Each uuid. */
+    /** The items that changed. Each uuid. */
     changed: string[]
     /** Date-time. */
     snoozedUntil?: string | null
   }
   /** Resolves several attention items at once. Resolved items do not change. */
   'attention.resolveMany': {
-    /** The items that are another than before. Each uuid. */
+    /** The items that changed. Each uuid. */
     changed: string[]
     /** Date-time. */
     snoozedUntil?: string | null
   }
   /** Reopens resolved attention items. */
   'attention.reopen': {
-    /** The items that are another than before. Each uuid. */
+    /** The items that changed. Each uuid. */
     changed: string[]
     /** Date-time. */
     snoozedUntil?: string | null
   }
-  /** Lists notes, the newest first: of a customer, of a person, or all. */
+  /** Lists notes, newest first: of a customer, of a person, or all. */
   'notes.list': {
     items: {
       /** Uuid. */
@@ -8622,22 +8676,22 @@ export interface MethodOutputs {
       /** The customer that it is about, as it is now. */
       customer: {
         id: string
-        /** Null for one who is no more. */
+        /** Null if the member was removed. */
         name: string | null
       } | null
       /** The person whom it is about, as they are now. */
       user: {
         id: string
-        /** Null for one who is no more. */
+        /** Null if the member was removed. */
         name: string | null
       } | null
       /** The member who wrote it. */
       author: {
         id: string
-        /** Null for one who is no more. */
+        /** Null if the member was removed. */
         name: string | null
       } | null
-      /** Members whom it mentions. */
+      /** Members that it mentions. */
       mentions: {
         id: string
         name: string | null
@@ -8668,22 +8722,22 @@ export interface MethodOutputs {
     /** The customer that it is about, as it is now. */
     customer: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The person whom it is about, as they are now. */
     user: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The member who wrote it. */
     author: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
-    /** Members whom it mentions. */
+    /** Members that it mentions. */
     mentions: {
       id: string
       name: string | null
@@ -8707,22 +8761,22 @@ export interface MethodOutputs {
     /** The customer that it is about, as it is now. */
     customer: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The person whom it is about, as they are now. */
     user: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The member who wrote it. */
     author: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
-    /** Members whom it mentions. */
+    /** Members that it mentions. */
     mentions: {
       id: string
       name: string | null
@@ -8737,7 +8791,7 @@ export interface MethodOutputs {
     updatedAt: string
     updatedById: string | null
   }
-  /** Removes a note, with what was read from it. */
+  /** Removes a note, with the facts from it. */
   'notes.remove': {
     /** Uuid. */
     id: string
@@ -8755,19 +8809,19 @@ export interface MethodOutputs {
       /** The member who is to do it. */
       assignee: {
         id: string
-        /** Null for one who is no more. */
+        /** Null if the member was removed. */
         name: string | null
       } | null
       /** The customer that it is about, as it is now. */
       customer: {
         id: string
-        /** Null for one who is no more. */
+        /** Null if the member was removed. */
         name: string | null
       } | null
       /** The person whom it is about, as they are now. */
       user: {
         id: string
-        /** Null for one who is no more. */
+        /** Null if the member was removed. */
         name: string | null
       } | null
       origin: 'hand' | 'attention' | 'automation'
@@ -8792,7 +8846,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Makes a task, about a customer, a person or neither; or of an attention item. */
+  /** Creates a task about a customer, a person or neither, or from an attention item. */
   'tasks.create': {
     /** Uuid. */
     id: string
@@ -8804,19 +8858,19 @@ export interface MethodOutputs {
     /** The member who is to do it. */
     assignee: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The customer that it is about, as it is now. */
     customer: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The person whom it is about, as they are now. */
     user: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     origin: 'hand' | 'attention' | 'automation'
@@ -8834,7 +8888,7 @@ export interface MethodOutputs {
     doneAt: string | null
     doneById: string | null
   }
-  /** Changes a task; what is left out stays. Pass the version that you read, so that you do not overwrite a later change. */
+  /** Changes a task; omitted fields keep their values. Pass the version that you read, so that you do not overwrite a later change. */
   'tasks.update': {
     /** Uuid. */
     id: string
@@ -8846,19 +8900,19 @@ export interface MethodOutputs {
     /** The member who is to do it. */
     assignee: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The customer that it is about, as it is now. */
     customer: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The person whom it is about, as they are now. */
     user: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     origin: 'hand' | 'attention' | 'automation'
@@ -8888,19 +8942,19 @@ export interface MethodOutputs {
     /** The member who is to do it. */
     assignee: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The customer that it is about, as it is now. */
     customer: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The person whom it is about, as they are now. */
     user: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     origin: 'hand' | 'attention' | 'automation'
@@ -8930,19 +8984,19 @@ export interface MethodOutputs {
     /** The member who is to do it. */
     assignee: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The customer that it is about, as it is now. */
     customer: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** The person whom it is about, as they are now. */
     user: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     origin: 'hand' | 'attention' | 'automation'
@@ -8967,7 +9021,7 @@ export interface MethodOutputs {
   }
   /** Reads the caller's own digest, the state of the caller's address, and the settings that the server still needs for mail. */
   'digest.get': {
-    /** Whose digest it is; null where the caller is no member, who has none. */
+    /** The member of the digest; null if the caller is not a member. */
     memberId: string | null
     digest: {
       enabled: boolean
@@ -8988,7 +9042,7 @@ export interface MethodOutputs {
       }
       /** Date-time. */
       nextRunAt: string | null
-      /** What changed until then was told. Date-time. */
+      /** Changes up to this time were reported. Date-time. */
       coveredUntil: string | null
       /** Date-time. */
       lastRunAt: string | null
@@ -9009,9 +9063,9 @@ export interface MethodOutputs {
     /** The missing settings of the server that mail needs: mail, publicUrl, secret. */
     missingSettings: string[]
   }
-  /** Enables or disables the caller's own digest, and sets its time, channel and content. What is left out stays. */
+  /** Enables or disables the caller's own digest, and sets its time, channel and content. Omitted fields keep their values. */
   'digest.set': {
-    /** Whose digest it is; null where the caller is no member, who has none. */
+    /** The member of the digest; null if the caller is not a member. */
     memberId: string | null
     digest: {
       enabled: boolean
@@ -9032,7 +9086,7 @@ export interface MethodOutputs {
       }
       /** Date-time. */
       nextRunAt: string | null
-      /** What changed until then was told. Date-time. */
+      /** Changes up to this time were reported. Date-time. */
       coveredUntil: string | null
       /** Date-time. */
       lastRunAt: string | null
@@ -9056,7 +9110,7 @@ export interface MethodOutputs {
   /** Shows the caller's own digest as it would be sent now. */
   'digest.preview': {
     subject: string
-    /** The mail as plain text. Only the link to unsubscribe is left out. */
+    /** The mail as plain text, without the link to unsubscribe. */
     text: string
     /** The same as HTML. */
     html: string
@@ -9083,7 +9137,7 @@ export interface MethodOutputs {
     /** Date-time. */
     linkExpiresAt: string | null
   }
-  /** Lists the workspace's own signals that are not archived, the newest first. The options list built-in ones. */
+  /** Lists the workspace's own signals that are not archived, newest first. The options list built-in ones. */
   'signals.list': {
     items: {
       /** Uuid. */
@@ -9111,7 +9165,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Makes a signal: what the workspace watches for. It is enabled unless told otherwise. */
+  /** Creates a signal: what the workspace watches for. It is enabled by default. */
   'signals.create': {
     signal: {
       /** Uuid. */
@@ -9137,7 +9191,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Tells what signals can be made of, and which built-in ones there are. */
+  /** Lists the kinds of signals with their settings, and the built-in signals. */
   'signals.options': {
     kinds: ('EVENT_MATCH' | 'EVENT_PATTERN')[]
     detections: string[]
@@ -9179,7 +9233,7 @@ export interface MethodOutputs {
       occurredAt: string[]
     }[]
   }
-  /** Enables or disables a built-in signal, or changes its settings; what is left out stays. */
+  /** Enables or disables a built-in signal, or changes its settings; omitted fields keep their values. */
   'signals.updateBuiltIn': {
     signal: {
       /** Uuid. */
@@ -9205,7 +9259,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Tells of one signal, also of an archived or a built-in one. */
+  /** Reads one signal, even an archived or built-in one. */
   'signals.get': {
     /** Uuid. */
     id: string
@@ -9225,7 +9279,7 @@ export interface MethodOutputs {
     /** Date-time. */
     archivedAt: string | null
   }
-  /** Changes a signal; what is left out stays. */
+  /** Changes a signal; omitted fields keep their values. */
   'signals.update': {
     signal: {
       /** Uuid. */
@@ -9251,7 +9305,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Puts a signal away for good; what it saw can still be read. */
+  /** Archives a signal. Its occurrences can still be read. */
   'signals.archive': {
     signal: {
       /** Uuid. */
@@ -9329,13 +9383,13 @@ export interface MethodOutputs {
     id: string
     status: 'running' | 'done'
     settings: {
-      /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+      /** How many months it looks back, 12 by default. 1 to 24. Default 12. */
       months?: number
       /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
       signals?: {
         /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
         kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-        /** What is watched for, as its kind says. */
+        /** The settings of its kind. */
         definition:
           | {
               /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -9358,7 +9412,7 @@ export interface MethodOutputs {
                 property: string
                 /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
-                /** What it is compared with; none with exists. At most 500 characters. */
+                /** The value to compare with; not with exists. At most 500 characters. */
                 value?: string | number | boolean
               }[]
               /** Only accounts that match all of these. Without it, the signal is about all accounts. */
@@ -9379,7 +9433,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -9414,7 +9468,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -9450,7 +9504,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -9481,7 +9535,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -9493,7 +9547,7 @@ export interface MethodOutputs {
               dropPercent: number
               /** The last whole days of the calendar. 1 to 30. */
               windowDays: number
-              /** The days before them, which tell what is ordinary. 7 to 60. */
+              /** The days before them, which show the usual level. 7 to 60. */
               baselineDays: number
               /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
               minimumBaseline?: number
@@ -9517,7 +9571,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -9533,7 +9587,7 @@ export interface MethodOutputs {
               minimumActiveDays: number
               /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
               role?: string
-              /** Only whoever was the most active of the account. */
+              /** Only the most active person of the account. */
               mostActiveOnly?: boolean
               /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
               beyondChance?: boolean
@@ -9555,7 +9609,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -9563,7 +9617,7 @@ export interface MethodOutputs {
             }
       }[]
       health?: {
-        /** A score below this one is tried as an alarm. 1 to 100. */
+        /** A score below this value is also tried as an alarm. 1 to 100. */
         below: number
       }
     }
@@ -9571,7 +9625,7 @@ export interface MethodOutputs {
     from: string
     /** Date-time. */
     to: string
-    /** Customers that were looked at so far. Whole number. */
+    /** Customers that were checked so far. Whole number. */
     lookedAt: number
     /** Customers that there are in all. Whole number. */
     customers: number
@@ -9583,7 +9637,7 @@ export interface MethodOutputs {
       state: 'ready' | 'no_departures' | 'no_customers'
       /** What it found, in a sentence. */
       text: string
-      /** What is not known and would make it say more. */
+      /** What is missing and would make it say more. */
       missing: string[]
       /** Customers that left, each time they did. At least 0. */
       departures: number
@@ -9603,7 +9657,7 @@ export interface MethodOutputs {
         /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
-      /** What other settings would have told. */
+      /** The results of other settings. */
       trials: {
         /** What raised the alarm. */
         name: string
@@ -9622,14 +9676,14 @@ export interface MethodOutputs {
       }[]
       revenue: {
         currency: string
-        /** What those who left paid a month. Whole number. */
+        /** The monthly revenue of those who left. Whole number. */
         leftMrrCents: number
-        /** Of it, what was told of before. Whole number. */
+        /** The part of it with an earlier alarm. Whole number. */
         saidMrrCents: number
         /** Departures in this currency whose amount is not known. At least 0. */
         unknown: number
       }[]
-      /** Who left, the last first; at most 500. */
+      /** Who left, latest first; at most 500. */
       left: {
         /** Uuid. */
         customerId: string
@@ -9645,7 +9699,7 @@ export interface MethodOutputs {
           at: string
           /** Whole days until the customer left. Whole number. */
           leadDays: number
-          /** It was there on the first day already that was looked at. */
+          /** It was already there on the first day of the period. */
           isAtLeast: boolean
           state: string
           /** The strongest reason on that day. */
@@ -9667,7 +9721,7 @@ export interface MethodOutputs {
           state: string
         }[]
       }[]
-      /** Alarms that no departure followed, the last first; at most 50. */
+      /** Alarms without a departure, latest first; at most 50. */
       falseAlarms: {
         /** Uuid. */
         customerId: string
@@ -9678,20 +9732,20 @@ export interface MethodOutputs {
       }[]
     } | null
   }
-  /** Lists the last 20 look-backs, the newest first, without their results. */
+  /** Lists the last 20 look-backs, newest first, without their results. */
   'lookback.list': {
     items: {
       /** Uuid. */
       id: string
       status: 'running' | 'done'
       settings: {
-        /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+        /** How many months it looks back, 12 by default. 1 to 24. Default 12. */
         months?: number
         /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
         signals?: {
           /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
           kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-          /** What is watched for, as its kind says. */
+          /** The settings of its kind. */
           definition:
             | {
                 /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -9714,7 +9768,7 @@ export interface MethodOutputs {
                   property: string
                   /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                   operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
-                  /** What it is compared with; none with exists. At most 500 characters. */
+                  /** The value to compare with; not with exists. At most 500 characters. */
                   value?: string | number | boolean
                 }[]
                 /** Only accounts that match all of these. Without it, the signal is about all accounts. */
@@ -9735,7 +9789,7 @@ export interface MethodOutputs {
                   ownerUserIds?: string[]
                   /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                   segments?: string[]
-                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
                   traits?: Record<string, string | number | boolean>
@@ -9770,7 +9824,7 @@ export interface MethodOutputs {
                   ownerUserIds?: string[]
                   /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                   segments?: string[]
-                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
                   traits?: Record<string, string | number | boolean>
@@ -9806,7 +9860,7 @@ export interface MethodOutputs {
                   ownerUserIds?: string[]
                   /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                   segments?: string[]
-                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
                   traits?: Record<string, string | number | boolean>
@@ -9837,7 +9891,7 @@ export interface MethodOutputs {
                   ownerUserIds?: string[]
                   /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                   segments?: string[]
-                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
                   traits?: Record<string, string | number | boolean>
@@ -9849,7 +9903,7 @@ export interface MethodOutputs {
                 dropPercent: number
                 /** The last whole days of the calendar. 1 to 30. */
                 windowDays: number
-                /** The days before them, which tell what is ordinary. 7 to 60. */
+                /** The days before them, which show the usual level. 7 to 60. */
                 baselineDays: number
                 /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
                 minimumBaseline?: number
@@ -9873,7 +9927,7 @@ export interface MethodOutputs {
                   ownerUserIds?: string[]
                   /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                   segments?: string[]
-                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
                   traits?: Record<string, string | number | boolean>
@@ -9889,7 +9943,7 @@ export interface MethodOutputs {
                 minimumActiveDays: number
                 /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
                 role?: string
-                /** Only whoever was the most active of the account. */
+                /** Only the most active person of the account. */
                 mostActiveOnly?: boolean
                 /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
                 beyondChance?: boolean
@@ -9911,7 +9965,7 @@ export interface MethodOutputs {
                   ownerUserIds?: string[]
                   /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                   segments?: string[]
-                  /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                  /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                   plans?: string[]
                   /** Traits of the customer with their values. All of them must be equal. */
                   traits?: Record<string, string | number | boolean>
@@ -9919,7 +9973,7 @@ export interface MethodOutputs {
               }
         }[]
         health?: {
-          /** A score below this one is tried as an alarm. 1 to 100. */
+          /** A score below this value is also tried as an alarm. 1 to 100. */
           below: number
         }
       }
@@ -9927,7 +9981,7 @@ export interface MethodOutputs {
       from: string
       /** Date-time. */
       to: string
-      /** Customers that were looked at so far. Whole number. */
+      /** Customers that were checked so far. Whole number. */
       lookedAt: number
       /** Customers that there are in all. Whole number. */
       customers: number
@@ -9939,7 +9993,7 @@ export interface MethodOutputs {
         state: 'ready' | 'no_departures' | 'no_customers'
         /** What it found, in a sentence. */
         text: string
-        /** What is not known and would make it say more. */
+        /** What is missing and would make it say more. */
         missing: string[]
         /** Customers that left, each time they did. At least 0. */
         departures: number
@@ -9959,7 +10013,7 @@ export interface MethodOutputs {
           /** Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }
-        /** What other settings would have told. */
+        /** The results of other settings. */
         trials: {
           /** What raised the alarm. */
           name: string
@@ -9978,14 +10032,14 @@ export interface MethodOutputs {
         }[]
         revenue: {
           currency: string
-          /** What those who left paid a month. Whole number. */
+          /** The monthly revenue of those who left. Whole number. */
           leftMrrCents: number
-          /** Of it, what was told of before. Whole number. */
+          /** The part of it with an earlier alarm. Whole number. */
           saidMrrCents: number
           /** Departures in this currency whose amount is not known. At least 0. */
           unknown: number
         }[]
-        /** Who left, the last first; at most 500. */
+        /** Who left, latest first; at most 500. */
         left: {
           /** Uuid. */
           customerId: string
@@ -10001,7 +10055,7 @@ export interface MethodOutputs {
             at: string
             /** Whole days until the customer left. Whole number. */
             leadDays: number
-            /** It was there on the first day already that was looked at. */
+            /** It was already there on the first day of the period. */
             isAtLeast: boolean
             state: string
             /** The strongest reason on that day. */
@@ -10023,7 +10077,7 @@ export interface MethodOutputs {
             state: string
           }[]
         }[]
-        /** Alarms that no departure followed, the last first; at most 50. */
+        /** Alarms without a departure, latest first; at most 50. */
         falseAlarms: {
           /** Uuid. */
           customerId: string
@@ -10035,19 +10089,19 @@ export interface MethodOutputs {
       } | null
     }[]
   }
-  /** Tells how far a look-back is, and once it is done what it found. */
+  /** Shows the progress of a look-back, and its result when it is done. */
   'lookback.get': {
     /** Uuid. */
     id: string
     status: 'running' | 'done'
     settings: {
-      /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+      /** How many months it looks back, 12 by default. 1 to 24. Default 12. */
       months?: number
       /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
       signals?: {
         /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
         kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-        /** What is watched for, as its kind says. */
+        /** The settings of its kind. */
         definition:
           | {
               /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -10070,7 +10124,7 @@ export interface MethodOutputs {
                 property: string
                 /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
                 operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
-                /** What it is compared with; none with exists. At most 500 characters. */
+                /** The value to compare with; not with exists. At most 500 characters. */
                 value?: string | number | boolean
               }[]
               /** Only accounts that match all of these. Without it, the signal is about all accounts. */
@@ -10091,7 +10145,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -10126,7 +10180,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -10162,7 +10216,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -10193,7 +10247,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -10205,7 +10259,7 @@ export interface MethodOutputs {
               dropPercent: number
               /** The last whole days of the calendar. 1 to 30. */
               windowDays: number
-              /** The days before them, which tell what is ordinary. 7 to 60. */
+              /** The days before them, which show the usual level. 7 to 60. */
               baselineDays: number
               /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
               minimumBaseline?: number
@@ -10229,7 +10283,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -10245,7 +10299,7 @@ export interface MethodOutputs {
               minimumActiveDays: number
               /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
               role?: string
-              /** Only whoever was the most active of the account. */
+              /** Only the most active person of the account. */
               mostActiveOnly?: boolean
               /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
               beyondChance?: boolean
@@ -10267,7 +10321,7 @@ export interface MethodOutputs {
                 ownerUserIds?: string[]
                 /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
                 segments?: string[]
-                /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+                /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
                 plans?: string[]
                 /** Traits of the customer with their values. All of them must be equal. */
                 traits?: Record<string, string | number | boolean>
@@ -10275,7 +10329,7 @@ export interface MethodOutputs {
             }
       }[]
       health?: {
-        /** A score below this one is tried as an alarm. 1 to 100. */
+        /** A score below this value is also tried as an alarm. 1 to 100. */
         below: number
       }
     }
@@ -10283,7 +10337,7 @@ export interface MethodOutputs {
     from: string
     /** Date-time. */
     to: string
-    /** Customers that were looked at so far. Whole number. */
+    /** Customers that were checked so far. Whole number. */
     lookedAt: number
     /** Customers that there are in all. Whole number. */
     customers: number
@@ -10295,7 +10349,7 @@ export interface MethodOutputs {
       state: 'ready' | 'no_departures' | 'no_customers'
       /** What it found, in a sentence. */
       text: string
-      /** What is not known and would make it say more. */
+      /** What is missing and would make it say more. */
       missing: string[]
       /** Customers that left, each time they did. At least 0. */
       departures: number
@@ -10315,7 +10369,7 @@ export interface MethodOutputs {
         /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
-      /** What other settings would have told. */
+      /** The results of other settings. */
       trials: {
         /** What raised the alarm. */
         name: string
@@ -10334,14 +10388,14 @@ export interface MethodOutputs {
       }[]
       revenue: {
         currency: string
-        /** What those who left paid a month. Whole number. */
+        /** The monthly revenue of those who left. Whole number. */
         leftMrrCents: number
-        /** Of it, what was told of before. Whole number. */
+        /** The part of it with an earlier alarm. Whole number. */
         saidMrrCents: number
         /** Departures in this currency whose amount is not known. At least 0. */
         unknown: number
       }[]
-      /** Who left, the last first; at most 500. */
+      /** Who left, latest first; at most 500. */
       left: {
         /** Uuid. */
         customerId: string
@@ -10357,7 +10411,7 @@ export interface MethodOutputs {
           at: string
           /** Whole days until the customer left. Whole number. */
           leadDays: number
-          /** It was there on the first day already that was looked at. */
+          /** It was already there on the first day of the period. */
           isAtLeast: boolean
           state: string
           /** The strongest reason on that day. */
@@ -10379,7 +10433,7 @@ export interface MethodOutputs {
           state: string
         }[]
       }[]
-      /** Alarms that no departure followed, the last first; at most 50. */
+      /** Alarms without a departure, latest first; at most 50. */
       falseAlarms: {
         /** Uuid. */
         customerId: string
@@ -10390,7 +10444,7 @@ export interface MethodOutputs {
       }[]
     } | null
   }
-  /** Lists the automations that are not archived, the newest first. */
+  /** Lists the automations that are not archived, newest first. */
   'automations.list': {
     items: {
       /** Uuid. */
@@ -10461,7 +10515,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Makes an automation: who is told of what was seen, and when. It is disabled unless told otherwise. */
+  /** Creates an automation, which says who gets which messages, and when. It is disabled by default. */
   'automations.create': {
     automation: {
       /** Uuid. */
@@ -10530,7 +10584,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Tells of one automation, also of an archived one. */
+  /** Reads one automation, even an archived one. */
   'automations.get': {
     /** Uuid. */
     id: string
@@ -10593,7 +10647,7 @@ export interface MethodOutputs {
     /** Date-time. */
     archivedAt: string | null
   }
-  /** Changes an automation; what is left out stays. */
+  /** Changes an automation; omitted fields keep their values. */
   'automations.update': {
     automation: {
       /** Uuid. */
@@ -10800,7 +10854,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Puts an automation away for good; its runs can still be read. */
+  /** Archives an automation. Its runs can still be read. */
   'automations.archive': {
     automation: {
       /** Uuid. */
@@ -10905,7 +10959,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Lists the runs of an automation of the last 90 days, the newest first. */
+  /** Lists the runs of an automation of the last 90 days, newest first. */
   'automations.runs': {
     items: {
       /** Uuid. */
@@ -10945,7 +10999,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Tells of one run: whom it told of, and what became of its messages. */
+  /** Reads one run: its customers, and the results of its messages. */
   'automations.run': {
     /** Uuid. */
     id: string
@@ -11015,7 +11069,7 @@ export interface MethodOutputs {
       endedAt: string | null
     }[]
   }
-  /** Lists the agents, the newest first. */
+  /** Lists the agents, newest first. */
   'agents.list': {
     items: {
       /** Uuid. */
@@ -11052,7 +11106,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Makes an agent, whose tools run with the grants of this key. Without a language model it is a conflict. */
+  /** Creates an agent. Its tools run with the grants of this key. Fails with CONFLICT without a language model. */
   'agents.create': {
     /** Uuid. */
     id: string
@@ -11081,7 +11135,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Tells of one agent. */
+  /** Reads one agent. */
   'agents.get': {
     /** Uuid. */
     id: string
@@ -11110,7 +11164,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Changes an agent; what is left out stays. From then on its tools run with the grants of this key. */
+  /** Changes an agent; omitted fields keep their values. From then on its tools run with the grants of this key. */
   'agents.update': {
     /** Uuid. */
     id: string
@@ -11197,7 +11251,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Lists the runs of an agent of the last 90 days, the newest first. */
+  /** Lists the runs of an agent of the last 90 days, newest first. */
   'agents.runs': {
     items: {
       /** Uuid. */
@@ -11209,7 +11263,7 @@ export interface MethodOutputs {
       /** Uuid. */
       automationRunId: string | null
       summary: string | null
-      /** Why it failed, or what of its answer was left out. */
+      /** Why it failed, or what was left out of its answer. */
       errorSummary: string | null
       /** Date-time. */
       startedAt: string
@@ -11228,7 +11282,7 @@ export interface MethodOutputs {
         costMicros: number | null
         /** Whole number. */
         outputs: number
-        /** Outputs that named what is not there, or cited nothing. Whole number. */
+        /** Outputs that named something unknown, or cited nothing. Whole number. */
         refusedOutputs: number
       }
       outputs: {
@@ -11251,7 +11305,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING. */
+  /** Runs an agent now, even a disabled one. The answer comes when the run has started. Read the run until it is not RUNNING. */
   'agents.start': {
     /** Uuid. */
     id: string
@@ -11262,7 +11316,7 @@ export interface MethodOutputs {
     /** Uuid. */
     automationRunId: string | null
     summary: string | null
-    /** Why it failed, or what of its answer was left out. */
+    /** Why it failed, or what was left out of its answer. */
     errorSummary: string | null
     /** Date-time. */
     startedAt: string
@@ -11281,7 +11335,7 @@ export interface MethodOutputs {
       costMicros: number | null
       /** Whole number. */
       outputs: number
-      /** Outputs that named what is not there, or cited nothing. Whole number. */
+      /** Outputs that named something unknown, or cited nothing. Whole number. */
       refusedOutputs: number
     }
     outputs: {
@@ -11315,7 +11369,7 @@ export interface MethodOutputs {
       outputTokens: number
     }[]
   }
-  /** Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it. */
+  /** Reads one run: its outputs, and everything that was read and answered. Answers of a tool are shown only to keys that may call it. */
   'agents.run': {
     /** Uuid. */
     id: string
@@ -11326,7 +11380,7 @@ export interface MethodOutputs {
     /** Uuid. */
     automationRunId: string | null
     summary: string | null
-    /** Why it failed, or what of its answer was left out. */
+    /** Why it failed, or what was left out of its answer. */
     errorSummary: string | null
     /** Date-time. */
     startedAt: string
@@ -11345,7 +11399,7 @@ export interface MethodOutputs {
       costMicros: number | null
       /** Whole number. */
       outputs: number
-      /** Outputs that named what is not there, or cited nothing. Whole number. */
+      /** Outputs that named something unknown, or cited nothing. Whole number. */
       refusedOutputs: number
     }
     outputs: {
@@ -11379,7 +11433,7 @@ export interface MethodOutputs {
       outputTokens: number
     }[]
   }
-  /** Tells how many stored events jobs still have to check, because they may belong to somebody else by now. */
+  /** Counts the stored events that jobs still have to check, because they may belong to somebody else now. */
   'identity.pending': {
     /** The jobs that will check them. At least 0. */
     jobs: number
@@ -11442,18 +11496,18 @@ export interface MethodOutputs {
       label: string
       type: 'string' | 'enum' | 'boolean'
       required: boolean
-      /** Whether its text must never be shown. */
+      /** Whether its value must never be shown. */
       secret: boolean
       pattern?: string
       options?: string[]
       help: string
     }[]
-    /** What has to be decided once it is connected. */
+    /** The decision to make after it is connected. */
     configuration: 'crm_mapping' | 'mixpanel_mapping' | null
     channel?: {
       /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
       type: 'SLACK_CHANNEL' | (string & {})
-      /** Where to find the id of a channel. */
+      /** Where people find the id of a channel. */
       help: string
       /** What an id of a channel looks like. */
       example: string
@@ -11478,7 +11532,7 @@ export interface MethodOutputs {
   'integrations.disconnect': {
     success: true
   }
-  /** Tells how each stream of a provider is read, and what is wrong with it. */
+  /** Shows the state of each stream of a provider, and its problems. */
   'integrations.status': {
     /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     provider:
@@ -11531,7 +11585,7 @@ export interface MethodOutputs {
       }
     }[]
   }
-  /** Lists the runs of a provider that is connected, the newest first, with what came of each of its streams. */
+  /** Lists the runs of a connected provider, newest first, with the result of each stream. */
   'integrations.runs': {
     /** Uuid. */
     id: string
@@ -11588,17 +11642,17 @@ export interface MethodOutputs {
     /** Date-time. */
     nextRunAt: string | null
   }[]
-  /** Has a provider read now. */
+  /** Starts to read a provider now. */
   'integrations.sync': {
     /** Uuid. */
     runId: string
   }
   /** Makes a webhook address for one connection, and stores the secret that the vendor signs with. The address is shown once. */
   'integrations.webhook': {
-    /** What to enter at the vendor. The former address ends. */
+    /** The address to enter at the vendor. The old address ends. */
     url: string
   }
-  /** Lists people and customers that may be one, those found last first. */
+  /** Lists people and customers that may be the same, most recent first. */
   'identity.suggestions': {
     items: {
       /** Uuid. */
@@ -11607,7 +11661,7 @@ export interface MethodOutputs {
       status: 'suggested' | 'merged' | 'rejected'
       confidence: 'HIGH' | 'MEDIUM' | 'LOW'
       survivor: {
-        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        /** Its id as a separate user or customer, now or earlier. Uuid. */
         id: string
         /** The host's userId or customerId. */
         externalId: string | null
@@ -11618,7 +11672,7 @@ export interface MethodOutputs {
         domain: string | null
       }
       duplicate: {
-        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        /** Its id as a separate user or customer, now or earlier. Uuid. */
         id: string
         /** The host's userId or customerId. */
         externalId: string | null
@@ -11628,9 +11682,9 @@ export interface MethodOutputs {
         /** Of customers. */
         domain: string | null
       }
-      /** Why the two may be one, a sentence a reason. */
+      /** Why the two may be the same, with a sentence for each reason. */
       explanation: string[]
-      /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+      /** What a merge would move. Each number counts at most 10000. Null after a decision. */
       impact: {
         /** 0 to 10000. */
         users: number
@@ -11645,7 +11699,7 @@ export interface MethodOutputs {
       createdAt: string
       /** Date-time. */
       decidedAt: string | null
-      /** The member who decided; null when the host did, for nobody. */
+      /** The member who decided; null if the host decided without a member. */
       decidedById: string | null
     }[]
     pagination: {
@@ -11655,7 +11709,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Tells of one suggestion. */
+  /** Reads one suggestion. */
   'identity.suggestion': {
     /** Uuid. */
     id: string
@@ -11663,7 +11717,7 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11674,7 +11728,7 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11684,9 +11738,9 @@ export interface MethodOutputs {
       /** Of customers. */
       domain: string | null
     }
-    /** Why the two may be one, a sentence a reason. */
+    /** Why the two may be the same, with a sentence for each reason. */
     explanation: string[]
-    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    /** What a merge would move. Each number counts at most 10000. Null after a decision. */
     impact: {
       /** 0 to 10000. */
       users: number
@@ -11701,7 +11755,7 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null when the host did, for nobody. */
+    /** The member who decided; null if the host decided without a member. */
     decidedById: string | null
   }
   /** Merges the duplicate into the survivor. Repeating it changes nothing. */
@@ -11712,7 +11766,7 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11723,7 +11777,7 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11733,9 +11787,9 @@ export interface MethodOutputs {
       /** Of customers. */
       domain: string | null
     }
-    /** Why the two may be one, a sentence a reason. */
+    /** Why the two may be the same, with a sentence for each reason. */
     explanation: string[]
-    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    /** What a merge would move. Each number counts at most 10000. Null after a decision. */
     impact: {
       /** 0 to 10000. */
       users: number
@@ -11750,7 +11804,7 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null when the host did, for nobody. */
+    /** The member who decided; null if the host decided without a member. */
     decidedById: string | null
   }
   /** Decides that the two are not the same. They stay separate, whatever events say. */
@@ -11761,7 +11815,7 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11772,7 +11826,7 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11782,9 +11836,9 @@ export interface MethodOutputs {
       /** Of customers. */
       domain: string | null
     }
-    /** Why the two may be one, a sentence a reason. */
+    /** Why the two may be the same, with a sentence for each reason. */
     explanation: string[]
-    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    /** What a merge would move. Each number counts at most 10000. Null after a decision. */
     impact: {
       /** 0 to 10000. */
       users: number
@@ -11799,17 +11853,17 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null when the host did, for nobody. */
+    /** The member who decided; null if the host decided without a member. */
     decidedById: string | null
   }
-  /** Lists the merges that hold, the newest first. */
+  /** Lists the merges in effect, newest first. */
   'identity.merges': {
     items: {
       /** The id that was merged: it leads to the survivor. Uuid. */
       id: string
       entity: 'user' | 'customer'
       survivor: {
-        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        /** Its id as a separate user or customer, now or earlier. Uuid. */
         id: string
         /** The host's userId or customerId. */
         externalId: string | null
@@ -11820,7 +11874,7 @@ export interface MethodOutputs {
         domain: string | null
       }
       duplicate: {
-        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        /** Its id as a separate user or customer, now or earlier. Uuid. */
         id: string
         /** The host's userId or customerId. */
         externalId: string | null
@@ -11842,11 +11896,11 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Says what merging two customers, or two people, by hand would do: who remains, and what moves there. */
+  /** Shows what merging two customers or two people would do: which one remains, and what moves to it. */
   'identity.previewMerge': {
     entity: 'user' | 'customer'
     survivor: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11857,7 +11911,7 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11867,7 +11921,7 @@ export interface MethodOutputs {
       /** Of customers. */
       domain: string | null
     }
-    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    /** What a merge would move. Each number counts at most 10000. Null after a decision. */
     moves: {
       /** 0 to 10000. */
       users: number
@@ -11887,7 +11941,7 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11898,7 +11952,7 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11908,9 +11962,9 @@ export interface MethodOutputs {
       /** Of customers. */
       domain: string | null
     }
-    /** Why the two may be one, a sentence a reason. */
+    /** Why the two may be the same, with a sentence for each reason. */
     explanation: string[]
-    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    /** What a merge would move. Each number counts at most 10000. Null after a decision. */
     impact: {
       /** 0 to 10000. */
       users: number
@@ -11925,7 +11979,7 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null when the host did, for nobody. */
+    /** The member who decided; null if the host decided without a member. */
     decidedById: string | null
   }
   /** Undoes a merge, whoever made it. The duplicate is separate again and stays separate, whatever events say. */
@@ -11936,7 +11990,7 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11947,7 +12001,7 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      /** Its id as a separate user or customer, now or earlier. Uuid. */
       id: string
       /** The host's userId or customerId. */
       externalId: string | null
@@ -11957,9 +12011,9 @@ export interface MethodOutputs {
       /** Of customers. */
       domain: string | null
     }
-    /** Why the two may be one, a sentence a reason. */
+    /** Why the two may be the same, with a sentence for each reason. */
     explanation: string[]
-    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    /** What a merge would move. Each number counts at most 10000. Null after a decision. */
     impact: {
       /** 0 to 10000. */
       users: number
@@ -11974,7 +12028,7 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null when the host did, for nobody. */
+    /** The member who decided; null if the host decided without a member. */
     decidedById: string | null
   }
   /** Reads the workspace's settings: its time zone, its currency and the rates into it. */
@@ -11995,7 +12049,7 @@ export interface MethodOutputs {
       ageDays: number
     }[]
   }
-  /** Changes the workspace's settings; what is left out stays. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed. */
+  /** Changes the workspace's settings; omitted fields keep their values. A rate says what one unit of a currency is worth in the workspace's currency. If you change the currency, the rates into the old one are removed. */
   'settings.change': {
     /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
     defaultTimezone: string
@@ -12023,7 +12077,7 @@ export interface MethodOutputs {
     codeNames: {
       /** 2 to 100 characters. */
       name: string
-      /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
+      /** The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
       customer: string | null
     }[]
     /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
@@ -12039,7 +12093,7 @@ export interface MethodOutputs {
     codeNames: {
       /** 2 to 100 characters. */
       name: string
-      /** Whom it stands for: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
+      /** The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
       customer: string | null
     }[]
     /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
@@ -12060,7 +12114,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Tells how many users, customers, events and sources an erasure would take. */
+  /** Counts the users, customers, events and sources that an erasure would remove. */
   'privacy.previewErasure': {
     /** People whose users would be removed. At least 0. */
     users: number
@@ -12090,7 +12144,7 @@ export interface MethodOutputs {
     /** When it was done; null while it runs. Date-time. */
     erasedAt: string | null
   }
-  /** Tells how far an erasure is, and what it took. */
+  /** Shows the progress of an erasure, and what it removed. */
   'privacy.getErasure': {
     /** Uuid. */
     id: string
@@ -12130,7 +12184,7 @@ export interface MethodOutputs {
     /** Ended runs of automations and agents, with their messages and what models said. Without a rule they are kept for 90 days. Null: for good. 7 to 3650. */
     runs: number | null
   }
-  /** Tells what would be removed now by the workspace's rules with this change. Nothing is changed. */
+  /** Shows what the workspace's rules would remove now with this change. It changes nothing. */
   'retention.preview': {
     /** The kinds that have a rule. */
     kinds: {
@@ -12156,9 +12210,9 @@ export interface MethodOutputs {
       rows: number
     }[]
   }
-  /** Lists the newest 100 runs that removed old data, the newest first, with the number of removed rows of each kind. */
+  /** Lists the newest 100 runs that removed old data, newest first, with the number of removed rows of each kind. */
   'retention.runs': {
-    /** The newest 100 runs, the newest first. */
+    /** The newest 100 runs, newest first. */
     items: {
       /** Uuid. */
       id: string
@@ -12172,12 +12226,12 @@ export interface MethodOutputs {
         days: number
         /** What was older than this went. Date-time. */
         before: string
-        /** How many rows went so far. Whole number. */
+        /** How many rows were removed so far. Whole number. */
         removed: number
       }[]
     }[]
   }
-  /** Lists what was changed, the newest first, with the names of the members and API keys that did it. */
+  /** Lists what was changed, newest first, with the names of the members and API keys that did it. */
   'audit.entries': {
     items: {
       /** Uuid. */
@@ -12230,7 +12284,7 @@ export interface MethodOutputs {
         column: 'actorId' | 'subjectId' | 'before' | 'after'
         /** The field of `before` or `after`; null for the value as a whole. */
         field: string | null
-        /** Null once the value was erased. */
+        /** Null if the value was erased. */
         salt: string | null
         digest: string
       }[]
@@ -12273,7 +12327,7 @@ export interface MethodOutputs {
     table: string
     /** The rows as they are stored. Times are epoch milliseconds. */
     rows: Record<string, unknown>[]
-    /** What to ask for next; null after the last row of the last table. */
+    /** The next request; null after the last row of the last table. */
     next: {
       table: string
       /** The key of the last row that was read. Without it, the export starts with the first row. */
@@ -12282,9 +12336,9 @@ export interface MethodOutputs {
     /** The tables that are not exported, and why. */
     leftOut: Record<string, string>
   }
-  /** Tells which pages may send events, with which public keys. */
+  /** Lists the domains of pages that may send events, and the public keys. */
   'publicKeys.domains': string[]
-  /** Replaces the domains whose pages may send events. */
+  /** Replaces the domains of pages that may send events. */
   'publicKeys.setDomains': string[]
   /** Lists the members who may sign in to the console, by name, with their roles. */
   'team.list': {
@@ -12298,7 +12352,7 @@ export interface MethodOutputs {
     /** At least 0. */
     sessionCount: number
   }[]
-  /** Lists invitations and sign-in links that nobody has used, the newest first, without their secrets. */
+  /** Lists invitations and sign-in links that nobody has used, newest first, without their secrets. */
   'team.links': {
     /** Uuid. */
     id: string
@@ -12307,7 +12361,7 @@ export interface MethodOutputs {
     name: string | null
     /** What the person may do; docs/console-sign-in.md has the grants. */
     role: 'owner' | 'admin' | 'member' | 'viewer'
-    /** The member who signs in by it; null for an invitation. */
+    /** The member who signs in with it; null for an invitation. */
     memberId: string | null
     /** The member who made it. */
     createdById: string | null
@@ -12317,7 +12371,7 @@ export interface MethodOutputs {
     expiresAt: string
     isExpired: boolean
   }[]
-  /** Makes a link by which a person joins the console, once. Nobody can give a role with more grants than their own. Only an owner makes owners. */
+  /** Creates a link with which a person joins the console, once. Nobody can give a role with more grants than their own. Only an owner makes owners. */
   'team.invite': {
     link: {
       /** Uuid. */
@@ -12327,7 +12381,7 @@ export interface MethodOutputs {
       name: string | null
       /** What the person may do; docs/console-sign-in.md has the grants. */
       role: 'owner' | 'admin' | 'member' | 'viewer'
-      /** The member who signs in by it; null for an invitation. */
+      /** The member who signs in with it; null for an invitation. */
       memberId: string | null
       /** The member who made it. */
       createdById: string | null
@@ -12337,12 +12391,12 @@ export interface MethodOutputs {
       expiresAt: string
       isExpired: boolean
     }
-    /** Path and fragment of the link, its secret shown this once. */
+    /** Path and fragment of the link, its secret shown only once. */
     path: string
     /** The whole link; null if the server does not know its public address. */
     url: string | null
   }
-  /** Makes a link by which a member signs in again, once, within a day. */
+  /** Creates a link with which a member signs in again, once, within a day. */
   'team.signInLink': {
     link: {
       /** Uuid. */
@@ -12352,7 +12406,7 @@ export interface MethodOutputs {
       name: string | null
       /** What the person may do; docs/console-sign-in.md has the grants. */
       role: 'owner' | 'admin' | 'member' | 'viewer'
-      /** The member who signs in by it; null for an invitation. */
+      /** The member who signs in with it; null for an invitation. */
       memberId: string | null
       /** The member who made it. */
       createdById: string | null
@@ -12362,7 +12416,7 @@ export interface MethodOutputs {
       expiresAt: string
       isExpired: boolean
     }
-    /** Path and fragment of the link, its secret shown this once. */
+    /** Path and fragment of the link, its secret shown only once. */
     path: string
     /** The whole link; null if the server does not know its public address. */
     url: string | null
@@ -12376,7 +12430,7 @@ export interface MethodOutputs {
     name: string | null
     /** What the person may do; docs/console-sign-in.md has the grants. */
     role: 'owner' | 'admin' | 'member' | 'viewer'
-    /** The member who signs in by it; null for an invitation. */
+    /** The member who signs in with it; null for an invitation. */
     memberId: string | null
     /** The member who made it. */
     createdById: string | null
@@ -12408,13 +12462,13 @@ export interface MethodOutputs {
     id: string
     memberId: string
     memberName: string
-    /** What the browser says of itself. */
+    /** What the browser says about itself. */
     userAgent: string
     /** Date-time. */
     createdAt: string
     /** Date-time. */
     lastUsedAt: string
-    /** Whether it is the session that asks. */
+    /** Whether it is the calling session. */
     isCurrent: boolean
   }[]
   /** Ends a session at once, in every process. Only an owner ends an owner's. */
@@ -12422,7 +12476,7 @@ export interface MethodOutputs {
     /** Uuid. */
     id: string
   }
-  /** Lists the API keys, the oldest first, including revoked ones. */
+  /** Lists the API keys, oldest first, including revoked ones. */
   'apiKeys.list': {
     /** Uuid. */
     id: string
@@ -12466,9 +12520,9 @@ export interface MethodOutputs {
     /** At least 0. */
     totalRequests: number
   }[]
-  /** Makes an API key with no more grants than the asking key has, and no later end. */
+  /** Creates an API key. It cannot have more grants or a later end than the calling key. */
   'apiKeys.create': {
-    /** The secret, shown this once. */
+    /** The secret, shown only once. */
     key: string
     apiKey: {
       /** Uuid. */
@@ -12516,7 +12570,7 @@ export interface MethodOutputs {
   }
   /** Makes a key that replaces this one. The old key works for one more day, or as long as you set. */
   'apiKeys.rotate': {
-    /** The secret, shown this once. */
+    /** The secret, shown only once. */
     key: string
     apiKey: {
       /** Uuid. */
@@ -12562,7 +12616,7 @@ export interface MethodOutputs {
     /** At least 0. */
     totalRequests: number
   }
-  /** Lists the public keys, the oldest first, including revoked ones. */
+  /** Lists the public keys, oldest first, including revoked ones. */
   'publicKeys.list': {
     publicKey: string
     /** `accept` applies what events say. `record` keeps the event and changes nothing. */
@@ -12578,7 +12632,7 @@ export interface MethodOutputs {
     /** Date-time. */
     revokedAt: string | null
   }[]
-  /** Makes a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. */
+  /** Creates a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. */
   'publicKeys.create': {
     publicKey: string
     /** `accept` applies what events say. `record` keeps the event and changes nothing. */
@@ -12594,7 +12648,7 @@ export interface MethodOutputs {
     /** Date-time. */
     revokedAt: string | null
   }
-  /** Changes what the events of a public key may change; what is left out stays. To let them change more, the caller needs data:write. */
+  /** Changes what the events of a public key may change; omitted fields keep their values. To let them change more, the caller needs data:write. */
   'publicKeys.setTrust': {
     publicKey: string
     /** `accept` applies what events say. `record` keeps the event and changes nothing. */
@@ -12626,7 +12680,7 @@ export interface MethodOutputs {
     /** Date-time. */
     revokedAt: string | null
   }
-  /** Tells whether pages have to prove whom they identify. */
+  /** Shows whether pages must prove the identity of people. */
   'identityVerification.status': {
     enabled: boolean
     /** Until when proofs with the previous secret are valid, if they still are. Date-time. */
@@ -12638,22 +12692,22 @@ export interface MethodOutputs {
     /** Until when proofs with the previous secret are valid, if they still are. Date-time. */
     previousSecretUntil?: string
   }
-  /** Asks pages for the proof no more. The secret stays. */
+  /** Stops requiring the proof from pages. The secret stays. */
   'identityVerification.disable': {
     enabled: boolean
     /** Until when proofs with the previous secret are valid, if they still are. Date-time. */
     previousSecretUntil?: string
   }
-  /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. */
+  /** Shows the secret with which `userHash` makes the proofs. It is made at the first call. */
   'identityVerification.secret': string
   /** Makes a new secret. Proofs with the old one stay valid for a while. */
   'identityVerification.rotate': string
-  /** Tells how the workspace's work in the background stands: by lane, and what was given up with which error. */
+  /** Shows the state of the workspace's background jobs by lane, and the jobs that were given up, with their errors. */
   'jobs.list': {
     lanes: {
       /** Such as identity or network. Hooks and kinds of other versions are `other`. */
       lane: string
-      /** Jobs that are due, or wait for another try. At least 0. */
+      /** Jobs that are due, or that wait for another try. At least 0. */
       waiting: number
       /** At least 0. */
       running: number
@@ -12667,7 +12721,7 @@ export interface MethodOutputs {
       /** What jobs of this kind do. */
       summary: string
       lane: string
-      /** What the last attempt failed with. */
+      /** The error of the last attempt. */
       error: string | null
       /** At least 1. */
       count: number
@@ -12677,11 +12731,11 @@ export interface MethodOutputs {
   }
   /** Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost. */
   'jobs.retry': number
-  /** Lists what hooks could not be told: deliveries that failed 20 times and were passed over, the oldest first, at most 100. */
+  /** Lists dead letters of hooks: deliveries that failed 20 times, oldest first, at most 100. */
   'hooks.deadLetters': {
-    /** The id of the delivery, as its handler knows it. Uuid. */
+    /** The id of the delivery, which its handler receives. Uuid. */
     id: string
-    /** What the hook is told of, such as customer.activated. */
+    /** The event of the hook, such as customer.activated. */
     name: string
     hookId: string
     /** When it happened. Date-time. */
@@ -12690,14 +12744,14 @@ export interface MethodOutputs {
     data: Record<string, unknown>
     /** At least 0. */
     attempts: number
-    /** What the last attempt failed with. */
+    /** The error of the last attempt. */
     error: string | null
     /** Date-time. */
     since: string
   }[]
   /** Delivers dead letters of hooks again: all of them, those of one hook, or one. */
   'hooks.retry': number
-  /** Lists messages that did not arrive at their destination, the newest first, at most 100. */
+  /** Lists messages that did not arrive at their destination, newest first, at most 100. */
   'deliveries.failed': {
     /** Uuid. */
     id: string

@@ -14,7 +14,7 @@ export interface ToolMethods {
   getCustomer: ToolMethod<'svc_get_customer'>
   /** Sums up the relationship with a customer: a line or two, and the most important statements with their sources. Calls `svc_get_customer_relationship`; needs the grant customer_intelligence:read. */
   getCustomerRelationship: ToolMethod<'svc_get_customer_relationship'>
-  /** Makes a member the owner of a customer; the former owner stays as an editor. Calls `svc_assign_customer_owner`; needs the grant customer_access:manage. */
+  /** Makes a member the owner of a customer. The former owner becomes an editor. Calls `svc_assign_customer_owner`; needs the grant customer_access:manage. */
   assignCustomerOwner: ToolMethod<'svc_assign_customer_owner'>
   /** Gives a member access to a customer, or changes the role of a member that has access. Calls `svc_grant_customer_access`; needs the grant customer_access:manage. */
   grantCustomerAccess: ToolMethod<'svc_grant_customer_access'>
@@ -30,7 +30,7 @@ export interface ToolMethods {
   getFact: ToolMethod<'svc_get_fact'>
   /** Reads the exact text of an email, call, ticket or record, a page of segments at a time. Calls `svc_get_source`; needs the grant customer_intelligence:read. */
   getSource: ToolMethod<'svc_get_source'>
-  /** Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time. Calls `svc_list_sources`; needs the grant customer_intelligence:read. */
+  /** Lists emails, calls, tickets and records, newest first, narrowed by customer, people, provider, type or time. Calls `svc_list_sources`; needs the grant customer_intelligence:read. */
   listSources: ListMethod<'svc_list_sources', 'items'>
   /** Finds the facts and sources that answer a question, best first, with the exact words that do. Calls `svc_search_customer_context`; needs the grant customer_intelligence:read. */
   searchCustomerContext: ToolMethod<'svc_search_customer_context'>
@@ -38,15 +38,15 @@ export interface ToolMethods {
   query: ToolMethod<'svc_query'>
   /** Describes the views that svc_query reads: their columns, with example queries. Calls `svc_schema`; needs the grant analytics:read. */
   schema: ToolMethod<'svc_schema'>
-  /** Lists where notifications go, the oldest first, without what is archived. Calls `svc_list_destinations`; needs the grant destinations:manage. */
+  /** Lists the destinations of notifications, oldest first, without archived ones. Calls `svc_list_destinations`; needs the grant destinations:manage. */
   listDestinations: ToolMethod<'svc_list_destinations'>
-  /** Reads a destination, also one that is archived. Calls `svc_get_destination`; needs the grant destinations:manage. */
+  /** Reads a destination, even an archived one. Calls `svc_get_destination`; needs the grant destinations:manage. */
   getDestination: ToolMethod<'svc_get_destination'>
   /** Adds a channel for notifications, such as a Slack channel. It waits until its provider is connected. Calls `svc_create_destination`; needs the grant destinations:manage. */
   createDestination: ToolMethod<'svc_create_destination'>
   /** Renames a destination, or makes it the default. Calls `svc_update_destination`; needs the grant destinations:manage. */
   updateDestination: ToolMethod<'svc_update_destination'>
-  /** Lets a destination get notifications. Calls `svc_enable_destination`; needs the grant destinations:manage. */
+  /** Lets notifications go to a destination. Calls `svc_enable_destination`; needs the grant destinations:manage. */
   enableDestination: ToolMethod<'svc_enable_destination'>
   /** Stops notifications to a destination. The default one cannot be disabled. Calls `svc_disable_destination`; needs the grant destinations:manage. */
   disableDestination: ToolMethod<'svc_disable_destination'>
@@ -56,9 +56,9 @@ export interface ToolMethods {
   getIntegrationCapabilities: ToolMethod<'svc_get_integration_capabilities'>
   /** Returns a link to a page where a person connects a provider. The link works once, for 15 minutes. Calls `svc_begin_integration_setup`; needs the grant integrations:connect_own. */
   beginIntegrationSetup: ToolMethod<'svc_begin_integration_setup'>
-  /** Tells how far a setup on the connect page is. Calls `svc_get_integration_setup_status`; needs the grant customer_intelligence:read. */
+  /** Shows the progress of a setup on the connect page. Calls `svc_get_integration_setup_status`; needs the grant customer_intelligence:read. */
   getIntegrationSetupStatus: ToolMethod<'svc_get_integration_setup_status'>
-  /** Tells which providers are connected, and what is missing: all of them, or one. Calls `svc_get_integration_status`; needs the grant customer_intelligence:read. */
+  /** Shows which providers are connected, and what is missing: all of them, or one. Calls `svc_get_integration_status`; needs the grant customer_intelligence:read. */
   getIntegrationStatus: ToolMethod<'svc_get_integration_status'>
   /** Connects a provider as far as one call can, and returns what to do next. Call it again until `next` is null. Calls `svc_setup_integration`; needs the grant integrations:connect_own. */
   setupIntegration: ToolMethod<'svc_setup_integration'>

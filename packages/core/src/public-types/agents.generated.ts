@@ -6,23 +6,23 @@ import type { Pagination } from './paging.generated.js'
 export interface NewAgent {
   /** 1 to 120 characters. */
   displayName: string
-  /** What it is to look at, and what is worth telling. 1 to 32000 characters. */
+  /** What the agent looks at, and what it reports. 1 to 32000 characters. */
   instructions: string
-  /** The most customers that a run tells of; 10 by default. 1 to 50. */
+  /** The most customers that a run reports; 10 by default. 1 to 50. */
   maxItemsToSurface?: number
-  /** When it runs by itself; never by default. */
+  /** When it runs on a schedule; never by default. */
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
     /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
     localTime?: string
     /** An IANA zone; the workspace's by default. 1 to 100 characters. */
     timezone?: string
-    /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+    /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
     weekday?: number
   } | null
-  /** Names of tools that only read, and that this key may call; by default those that tell of customers. 1 to 40 elements. Each 1 to 100 characters. */
+  /** Names of tools that only read, and that this key may call; by default the tools about customers. 1 to 40 elements. Each 1 to 100 characters. */
   tools?: string[]
-  /** Whether it runs by its schedule and for automations; false by default. Anybody may run it by hand. */
+  /** Whether it runs on its schedule and for automations; false by default. A person may always run it. */
   enabled?: boolean
 }
 
@@ -30,23 +30,23 @@ export interface NewAgent {
 export interface AgentChange {
   /** 1 to 120 characters. */
   displayName?: string
-  /** What it is to look at, and what is worth telling. 1 to 32000 characters. */
+  /** What the agent looks at, and what it reports. 1 to 32000 characters. */
   instructions?: string
-  /** The most customers that a run tells of; 10 by default. 1 to 50. */
+  /** The most customers that a run reports; 10 by default. 1 to 50. */
   maxItemsToSurface?: number
-  /** When it runs by itself; never by default. */
+  /** When it runs on a schedule; never by default. */
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
     /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
     localTime?: string
     /** An IANA zone; the workspace's by default. 1 to 100 characters. */
     timezone?: string
-    /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+    /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
     weekday?: number
   } | null
-  /** Names of tools that only read, and that this key may call; by default those that tell of customers. 1 to 40 elements. Each 1 to 100 characters. */
+  /** Names of tools that only read, and that this key may call; by default the tools about customers. 1 to 40 elements. Each 1 to 100 characters. */
   tools?: string[]
-  /** Whether it runs by its schedule and for automations; false by default. Anybody may run it by hand. */
+  /** Whether it runs on its schedule and for automations; false by default. A person may always run it. */
   enabled?: boolean
 }
 
@@ -84,7 +84,7 @@ export interface Agent {
 export interface AgentQuery {
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
 }
 
@@ -105,7 +105,7 @@ export interface AgentRun {
   /** Uuid. */
   automationRunId: string | null
   summary: string | null
-  /** Why it failed, or what of its answer was left out. */
+  /** Why it failed, or what was left out of its answer. */
   errorSummary: string | null
   /** Date-time. */
   startedAt: string
@@ -124,7 +124,7 @@ export interface AgentRun {
     costMicros: number | null
     /** Whole number. */
     outputs: number
-    /** Outputs that named what is not there, or cited nothing. Whole number. */
+    /** Outputs that named something unknown, or cited nothing. Whole number. */
     refusedOutputs: number
   }
   outputs: {
@@ -152,7 +152,7 @@ export interface WholeAgentRun {
   /** Uuid. */
   automationRunId: string | null
   summary: string | null
-  /** Why it failed, or what of its answer was left out. */
+  /** Why it failed, or what was left out of its answer. */
   errorSummary: string | null
   /** Date-time. */
   startedAt: string
@@ -171,7 +171,7 @@ export interface WholeAgentRun {
     costMicros: number | null
     /** Whole number. */
     outputs: number
-    /** Outputs that named what is not there, or cited nothing. Whole number. */
+    /** Outputs that named something unknown, or cited nothing. Whole number. */
     refusedOutputs: number
   }
   outputs: {
@@ -210,7 +210,7 @@ export interface WholeAgentRun {
 export interface AgentRunQuery {
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
   /** Only runs of this status. */
   status?: 'RUNNING' | 'COMPLETED' | 'FAILED' | 'PARTIAL'

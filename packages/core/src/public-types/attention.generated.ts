@@ -26,7 +26,7 @@ export interface HostAttention {
   uncertainty?: string
   /** 1 to 8000 characters. */
   updateSummary?: string
-  /** Where to act: http or https. At most 2000 characters. Matches `^https?://[^\s]+$`. */
+  /** The address where a person acts: http or https. At most 2000 characters. Matches `^https?://[^\s]+$`. */
   preparedActionUrl?: string
   /** At most 20 elements. */
   timeline?: {
@@ -90,15 +90,15 @@ export interface AttentionWorkQuery {
   customerId?: string
   /** Only this member's items. 1 to 255 characters. */
   assigneeId?: string
-  /** False: only the items of nobody. */
+  /** False: only items without an assignee. */
   isAssigned?: boolean
-  /** Left out: snoozed ones too. */
+  /** By default, snoozed items too. */
   isSnoozed?: boolean
   /** What the items come from. */
   kind?: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host'
   /** Page size. 1 to 100. Default 25. */
   limit?: number
-  /** The previous page's pagination.nextCursor, with the same filters and order. */
+  /** The pagination.nextCursor of the previous page, with the same filters and order. */
   cursor?: string
 }
 
@@ -151,11 +151,11 @@ export interface AttentionWorkPage {
     }
     /** At most 2000 characters. Uri. */
     preparedActionUrl: string | null
-    /** What it comes from; host: your own code has raised it. */
+    /** Where it comes from. host: your own code raised it. */
     kind: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host'
     assignee: {
       id: string
-      /** Null for one who is no more. */
+      /** Null if the member was removed. */
       name: string | null
     } | null
     /** Date-time. */
@@ -171,7 +171,7 @@ export interface AttentionWorkPage {
 
 /** Which items are another than before. */
 export interface Worked {
-  /** The items that are another than before. Each uuid. */
+  /** The items that changed. Each uuid. */
   changed: string[]
   /** Date-time. */
   snoozedUntil?: string | null

@@ -10,7 +10,7 @@ export interface AuditQuery {
   tool?: string
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** The previous page's pagination.nextCursor, with the same filters. */
+  /** The pagination.nextCursor of the previous page, with the same filters. */
   cursor?: string
 }
 
@@ -49,7 +49,7 @@ export interface AuditPart {
   column: 'actorId' | 'subjectId' | 'before' | 'after'
   /** The field of `before` or `after`; null for the value as a whole. */
   field: string | null
-  /** Null once the value was erased. */
+  /** Null if the value was erased. */
   salt: string | null
   digest: string
 }

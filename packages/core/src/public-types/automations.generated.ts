@@ -14,9 +14,9 @@ export interface NewAutomation {
   triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
   /** At most 50 elements. Each uuid. */
   signalIds?: string[]
-  /** How many of the signals have to be seen within 24 hours; ANY by default. */
+  /** How many of the signals must occur within 24 hours; ANY by default. */
   matchMode?: 'ANY' | 'ALL' | 'AT_LEAST'
-  /** How many, of AT_LEAST. 1 to 50. */
+  /** The number for AT_LEAST. 1 to 50. */
   matchCount?: number | null
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
@@ -24,7 +24,7 @@ export interface NewAutomation {
     localTime?: string
     /** An IANA zone; the workspace's by default. 1 to 100 characters. */
     timezone?: string
-    /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+    /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
     weekday?: number
   } | null
   audienceFilter?: {
@@ -45,27 +45,27 @@ export interface NewAutomation {
     /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
     segments?: string[]
   } | null
-  /** A customer is told of once in so long; 0 by default. 0 to 8760. */
+  /** The shortest time between two messages about the same customer; 0 by default. 0 to 8760. */
   cooldownHours?: number
   /** 100 by default. 1 to 500. */
   maxCustomersPerRun?: number
-  /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
+  /** An agent that writes the message about the customers. In a scheduled automation without signalIds, it also chooses the customers. Uuid. */
   agentId?: string | null
   task?: {
     /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
     title: string
     /** At most 2000 characters. */
     details?: string | null
-    /** Days from the run; none without it. 0 to 365. */
+    /** Days after the run; without it, the task has no due day. 0 to 365. */
     dueInDays?: number | null
     /** A member's id; `owner`, the default, for the owner of the customer; null for nobody. 1 to 255 characters. */
     assigneeId?: string | null
     /** True: only tasks are made, and nothing is sent. False by default. */
     withoutMessage?: boolean
   } | null
-  /** None: the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
+  /** If empty, the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
   destinationIds?: string[]
-  /** Endpoints that are told of each run, by automation.ran. At most 25 elements. Each uuid. */
+  /** Endpoints that get automation.ran for each run. At most 25 elements. Each uuid. */
   endpointIds?: string[]
 }
 
@@ -80,9 +80,9 @@ export interface AutomationChange {
   triggerType?: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
   /** At most 50 elements. Each uuid. */
   signalIds?: string[]
-  /** How many of the signals have to be seen within 24 hours; ANY by default. */
+  /** How many of the signals must occur within 24 hours; ANY by default. */
   matchMode?: 'ANY' | 'ALL' | 'AT_LEAST'
-  /** How many, of AT_LEAST. 1 to 50. */
+  /** The number for AT_LEAST. 1 to 50. */
   matchCount?: number | null
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
@@ -90,7 +90,7 @@ export interface AutomationChange {
     localTime?: string
     /** An IANA zone; the workspace's by default. 1 to 100 characters. */
     timezone?: string
-    /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+    /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
     weekday?: number
   } | null
   audienceFilter?: {
@@ -111,27 +111,27 @@ export interface AutomationChange {
     /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
     segments?: string[]
   } | null
-  /** A customer is told of once in so long; 0 by default. 0 to 8760. */
+  /** The shortest time between two messages about the same customer; 0 by default. 0 to 8760. */
   cooldownHours?: number
   /** 100 by default. 1 to 500. */
   maxCustomersPerRun?: number
-  /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
+  /** An agent that writes the message about the customers. In a scheduled automation without signalIds, it also chooses the customers. Uuid. */
   agentId?: string | null
   task?: {
     /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
     title: string
     /** At most 2000 characters. */
     details?: string | null
-    /** Days from the run; none without it. 0 to 365. */
+    /** Days after the run; without it, the task has no due day. 0 to 365. */
     dueInDays?: number | null
     /** A member's id; `owner`, the default, for the owner of the customer; null for nobody. 1 to 255 characters. */
     assigneeId?: string | null
     /** True: only tasks are made, and nothing is sent. False by default. */
     withoutMessage?: boolean
   } | null
-  /** None: the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
+  /** If empty, the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
   destinationIds?: string[]
-  /** Endpoints that are told of each run, by automation.ran. At most 25 elements. Each uuid. */
+  /** Endpoints that get automation.ran for each run. At most 25 elements. Each uuid. */
   endpointIds?: string[]
 }
 
@@ -215,7 +215,7 @@ export interface SavedAutomation {
 export interface AutomationQuery {
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
   /** Lists archived ones instead of the others. */
   archived?: boolean
@@ -348,7 +348,7 @@ export interface WholeAutomationRun {
 export interface AutomationRunQuery {
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
   /** Only runs of this status. */
   status?: 'PENDING' | 'SKIPPED' | 'RUNNING' | 'READY_FOR_DELIVERY' | 'DELIVERED' | 'PARTIAL_FAILURE' | 'FAILED'

@@ -9,7 +9,7 @@ export interface Champion {
   customerId: string
   customerName: string | null
   customerDomain: string | null
-  /** Null where a text tells of a champion whom nobody knows. */
+  /** Null if a text mentions an unknown champion. */
   userId: string | null
   name: string | null
   email: string | null
@@ -52,13 +52,13 @@ export interface ChampionQuery {
   status?: 'present' | 'quiet' | 'left' | 'removed' | 'lost'
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
 }
 
 /** A page of champions. */
 export interface ChampionPage {
-  /** Those whom an account lost come first, the last one first. */
+  /** Lost champions come first, most recent first. */
   items: Champion[]
   pagination: Pagination
 }
@@ -84,11 +84,11 @@ export interface PersonRecord {
   createdAt: string
   /** The trait `role`, `title` or `jobTitle`. */
   role: string | null
-  /** All emails, the one that lists show first. */
+  /** All emails. The first is the one that lists show. */
   emails: string[]
   /** All of the host's userIds. */
   externalIds: string[]
-  /** All customers at which the person was active, the current one first. */
+  /** All customers at which the person was active, current one first. */
   customers: {
     id: string
     name: string | null
@@ -97,7 +97,7 @@ export interface PersonRecord {
     /** Date-time. */
     lastActivityAt: string | null
   }[]
-  /** The person's devices, last used first. At most 50. Browser and system are null if no event names them. */
+  /** Devices of the person, last used first. At most 50. Browser and system are null if no event names them. */
   devices: {
     visitorId: string
     browser: string | null
@@ -111,7 +111,7 @@ export interface PersonRecord {
   }[]
   /** The accounts whose champion the person is, or was. */
   champions: Champion[]
-  /** The records that were merged into this person, the newest first. */
+  /** The records that were merged into this person, newest first. */
   merges: Merge[]
 }
 
@@ -148,7 +148,7 @@ export interface StatementPage {
       factType: string
       /** 1 to 200 characters. */
       factCategory: string
-      /** A snoozed fact is ACTIVE again when its time has come. */
+      /** A snoozed fact becomes ACTIVE again at its time. */
       status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
       /** 0 to 1. */
       confidence: number
@@ -205,11 +205,11 @@ export interface StatementPage {
       evidenceCount: number
       /** At most 200 characters. */
       metricName: string | null
-      /** In the unit that metricUnit names. */
+      /** In the unit of metricUnit. */
       metricValue: number | null
-      /** In the unit that metricUnit names. */
+      /** In the unit of metricUnit. */
       metricPreviousValue: number | null
-      /** In the unit that metricUnit names. */
+      /** In the unit of metricUnit. */
       metricDelta: number | null
       /** At most 100 characters. */
       metricUnit: string | null

@@ -5,7 +5,7 @@
  * billing cycle, ISO 8601 in UTC.
  */
 export interface PlanDescription {
-  /** Null when the host does not say. */
+  /** Null if the host does not set it. */
   plan: string | null
   usage: {
     feature: string

@@ -12,7 +12,7 @@ export type NewTile =
       show: 'number' | 'table' | 'bar' | 'line'
       /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
       parameters?: Record<string, string | number>
-      /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+      /** Its title; by default the name of what it shows. 1 to 120 characters. */
       title?: string
       /** How wide it is on a wide screen. */
       width: 'half' | 'full'
@@ -23,11 +23,11 @@ export type NewTile =
       kind: 'chart'
       /** One of the console. */
       chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-      /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+      /** For feature_adoption only: the segment whose use is shown. Uuid. */
       segmentId?: string
-      /** Only of feature_adoption: over how many weeks. 1 to 26. */
+      /** For feature_adoption only: the number of weeks. 1 to 26. */
       weeks?: number
-      /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+      /** Its title; by default the name of what it shows. 1 to 120 characters. */
       title?: string
       /** How wide it is on a wide screen. */
       width: 'half' | 'full'
@@ -44,7 +44,7 @@ export type DashboardTile =
       show: 'number' | 'table' | 'bar' | 'line'
       /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
       parameters?: Record<string, string | number>
-      /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+      /** Its title; by default the name of what it shows. 1 to 120 characters. */
       title?: string
       /** How wide it is on a wide screen. */
       width: 'half' | 'full'
@@ -54,11 +54,11 @@ export type DashboardTile =
       kind: 'chart'
       /** One of the console. */
       chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
-      /** Only of feature_adoption: the segment whose use is shown. Uuid. */
+      /** For feature_adoption only: the segment whose use is shown. Uuid. */
       segmentId?: string
-      /** Only of feature_adoption: over how many weeks. 1 to 26. */
+      /** For feature_adoption only: the number of weeks. 1 to 26. */
       weeks?: number
-      /** What stands above it; by default the name of what it shows. 1 to 120 characters. */
+      /** Its title; by default the name of what it shows. 1 to 120 characters. */
       title?: string
       /** How wide it is on a wide screen. */
       width: 'half' | 'full'
@@ -76,7 +76,7 @@ export interface NewDashboard {
 
 /** What of a dashboard is changed; what is left out stays. Tiles are given whole, in their order. */
 export interface DashboardChange {
-  /** The version that was read: a later one is CONFLICT. At least 1. */
+  /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
   /** 1 to 120 characters. */
   name?: string
@@ -90,12 +90,12 @@ export interface DashboardChange {
 export interface Dashboard {
   id: string
   name: string
-  /** The member whose it is. */
+  /** The member that it belongs to. */
   ownerId: string | null
   isMine: boolean
   shared: boolean
   tiles: DashboardTile[]
-  /** The version that was read: a later one is CONFLICT. At least 1. */
+  /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
   /** Date-time. */
   createdAt: string

@@ -4,11 +4,11 @@ import type { MailAddress } from './mail.generated.js'
 
 /** What a member chooses of the own digest; what is left out stays, or has its default. */
 export interface DigestChange {
-  /** true unless given in a first call. */
+  /** true by default in a first call. */
   enabled?: boolean
   /** email: to the member's own address; slack: to a destination. */
   channel?: 'email' | 'slack'
-  /** Where a digest by Slack goes. Uuid. */
+  /** The destination of a Slack digest. Uuid. */
   destinationId?: string | null
   /** mine: of the customers that the member owns; all: of every customer. */
   scope?: 'mine' | 'all'
@@ -20,14 +20,14 @@ export interface DigestChange {
     localTime: string
     /** An IANA zone; the workspace's by default. 1 to 100 characters. */
     timezone?: string
-    /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+    /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
     weekday?: number
   }
 }
 
 /** The digest of the caller, with how the address stands. A member who never chose anything has no digest yet. */
 export interface OwnDigest {
-  /** Whose digest it is; null where the caller is no member, who has none. */
+  /** The member of the digest; null if the caller is not a member. */
   memberId: string | null
   digest: {
     enabled: boolean
@@ -48,7 +48,7 @@ export interface OwnDigest {
     }
     /** Date-time. */
     nextRunAt: string | null
-    /** What changed until then was told. Date-time. */
+    /** Changes up to this time were reported. Date-time. */
     coveredUntil: string | null
     /** Date-time. */
     lastRunAt: string | null
@@ -64,7 +64,7 @@ export interface OwnDigest {
 /** What a digest would say if it were sent now. */
 export interface DigestPreview {
   subject: string
-  /** The mail as plain text. Only the link to unsubscribe is left out. */
+  /** The mail as plain text, without the link to unsubscribe. */
   text: string
   /** The same as HTML. */
   html: string

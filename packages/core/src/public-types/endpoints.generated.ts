@@ -8,11 +8,11 @@ export interface NewEndpoint {
   kind?: 'webhook' | 'email'
   /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
   url?: string
-  /** The members to whom an endpoint of the kind email writes. Each of them confirms their address first, by a link. 1 to 20 elements. Each 1 to 255 characters. */
+  /** The members who get mail from an endpoint of the kind email. Each member first confirms the address by a link. 1 to 20 elements. Each 1 to 255 characters. */
   memberIds?: string[]
-  /** What it is for, in words of your own. At most 200 characters. */
+  /** What the endpoint is for, in your own words. At most 200 characters. */
   description?: string
-  /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
+  /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it. At most 50 elements. */
   events?: (
     | 'customer.activated'
     | 'customer.churned'
@@ -27,7 +27,7 @@ export interface NewEndpoint {
     | 'signal.occurred'
     | 'automation.ran'
   )[]
-  /** True by default. Enabling one that is disabled begins anew. */
+  /** True by default. Enabling a disabled one starts with new events. */
   enabled?: boolean
 }
 
@@ -35,11 +35,11 @@ export interface NewEndpoint {
 export interface EndpointChange {
   /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
   url?: string
-  /** The members to whom an endpoint of the kind email writes. Each of them confirms their address first, by a link. 1 to 20 elements. Each 1 to 255 characters. */
+  /** The members who get mail from an endpoint of the kind email. Each member first confirms the address by a link. 1 to 20 elements. Each 1 to 255 characters. */
   memberIds?: string[]
-  /** What it is for, in words of your own. At most 200 characters. */
+  /** What the endpoint is for, in your own words. At most 200 characters. */
   description?: string
-  /** What it hears of; docs/hooks.md lists the names. None: only automations that name it. At most 50 elements. */
+  /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it. At most 50 elements. */
   events?: (
     | 'customer.activated'
     | 'customer.churned'
@@ -54,7 +54,7 @@ export interface EndpointChange {
     | 'signal.occurred'
     | 'automation.ran'
   )[]
-  /** True by default. Enabling one that is disabled begins anew. */
+  /** True by default. Enabling a disabled one starts with new events. */
   enabled?: boolean
 }
 
@@ -88,7 +88,7 @@ export interface Endpoint {
     | 'automation.ran'
   )[]
   enabled: boolean
-  /** Why it has disabled itself. */
+  /** Why it disabled itself. */
   disabledReason: string | null
   /** Date-time. */
   failingSince: string | null
@@ -110,9 +110,9 @@ export interface EndpointDelivery {
   id: string
   /** The endpoint's id. Uuid. */
   endpointId: string
-  /** What it tells of, such as customer.activated. */
+  /** The event, such as customer.activated. */
   type: string
-  /** PENDING: it is sent now, or tried again at nextAttemptAt. */
+  /** PENDING: it is being sent, or is tried again at nextAttemptAt. */
   status: 'PENDING' | 'DELIVERED' | 'FAILED'
   /** At least 0. */
   attempts: number
@@ -134,7 +134,7 @@ export interface EndpointDelivery {
 export interface EndpointDeliveryQuery {
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
   /** Only messages of this status. */
   status?: 'PENDING' | 'DELIVERED' | 'FAILED'

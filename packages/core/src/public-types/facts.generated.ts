@@ -125,9 +125,9 @@ export interface FactChange {
   until: string | null
   /** A put of the host, a detector, a status that was set, withdrawn (a reading of its source does not support it), or a person who confirmed or dismissed it. */
   cause: 'put' | 'detected' | 'set' | 'withdrawn' | 'confirmed' | 'dismissed'
-  /** The member who decided, if it was said. */
+  /** The member who decided, if known. */
   actorId: string | null
-  /** Why, where that was said. */
+  /** The reason, if one was given. */
   reason?: string
   /** The effect of the statement that a detector read. `from` and `to` are the same if only the confidence changed. */
   effect?: 'opens' | 'confirms' | 'weakens' | 'ends'
@@ -138,7 +138,7 @@ export interface FactChange {
 /** What a workspace has learned of a pattern: a type of fact, and a kind of it. */
 export interface FactPattern {
   factType: string
-  /** What the pattern reads, such as "cancels". */
+  /** What the pattern finds, such as "cancels". */
   kind: string
   /** For how many facts of the pattern people said that they are right. At least 0. */
   confirmed: number

@@ -14,7 +14,7 @@ export interface AdoptionQuery {
 export interface FeatureAdoption {
   /** When it was counted. Date-time. */
   asOf: string
-  /** Whose use it is; null for all customers. */
+  /** The segment whose use is counted; null for all customers. */
   segment: {
     id: string
     name: string
@@ -25,18 +25,18 @@ export interface FeatureAdoption {
     id: string
     featureKey: string
     name: string
-    /** Why nothing is known of it; null where something is. */
+    /** Why its use is unknown; null if it is known. */
     unavailable: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED' | null
     /** Customers who used it in these weeks; null where nothing is known. At least 0. */
     customers: number | null
-    /** Their share of the active customers; null where there are none. 0 to 1. */
+    /** Their share of the active customers; null without active customers. 0 to 1. */
     rate: number | null
     /** The first use in these weeks. Date-time. */
     firstUsedAt: string | null
     weeks: {
       /** Date-time. */
       weekStartAt: string
-      /** How much of the week usage is known for. */
+      /** The part of the week with known use. */
       coverage: 'complete' | 'partial' | 'unavailable'
       /** Customers who used it; null where nothing is known of the week. At least 0. */
       customers: number | null
@@ -63,11 +63,11 @@ export interface AdoptersQuery {
   segmentId?: string
   /** Customers who used this feature; without it, active customers. At most 100 characters. */
   featureId?: string
-  /** Only in the week that starts then; it needs featureId. Date-time. */
+  /** Only in the week that starts on this day; needs featureId. Date-time. */
   weekStartAt?: string
   /** False: active customers who did not use the feature. True by default. */
   used?: boolean
-  /** Customers who used just as many features. 0 to 100. */
+  /** Customers who used exactly this number of features. 0 to 100. */
   features?: number
 }
 

@@ -5,9 +5,9 @@ export interface CustomerHealth {
   customerId: string
   /** 0 to 100; null before 14 days of history, and where nothing is known. 0 to 100. */
   score: number | null
-  /** Why there is no score; null where there is one. */
+  /** Why there is no score; null if there is one. */
   reason: string | null
-  /** The start of the day that the score is of. */
+  /** The start of the day of the score. */
   calculatedAt: string | null
   /** Whole number. */
   formulaVersion: number | null
@@ -19,32 +19,32 @@ export interface CustomerHealth {
     position: number
     /** How many customers have a score on that day and have not left. At least 1. */
     of: number
-    /** The share of the other customers that stand worse, in percent. 0 to 100. */
+    /** The share of the other customers with a worse score, in percent. 0 to 100. */
     percentile: number
   } | null
   /** The probabilities of leaving, fitted on the workspace's own outcomes. Null below 30 recorded departures, and if they were no better in later months than the average. health.model has the figures. */
   probabilities: {
-    /** The probability that the customer leaves within 30 days; null where it is not shown. 0 to 1. */
+    /** The probability that the customer leaves within 30 days; null if it is not shown. 0 to 1. */
     days30: number | null
-    /** The probability that the customer leaves within 60 days; null where it is not shown. 0 to 1. */
+    /** The probability that the customer leaves within 60 days; null if it is not shown. 0 to 1. */
     days60: number | null
-    /** The probability that the customer leaves within 90 days; null where it is not shown. 0 to 1. */
+    /** The probability that the customer leaves within 90 days; null if it is not shown. 0 to 1. */
     days90: number | null
   } | null
-  /** Why there are no probabilities, or not all; null where all are there. */
+  /** Why there are no probabilities, or not all; null if there are all. */
   whyNoProbabilities: string | null
   parts: {
     part: 'usage' | 'people' | 'breadth' | 'recency' | 'conversations' | 'problems' | 'champion' | 'billing' | 'term'
     /** Null where nothing is known; such a part does not count. 0 to 100. */
     score: number | null
-    /** The share of the points that it may take off; all add up to 1. 0 to 1. */
+    /** Its share of the points that can be lost; all shares add up to 1. 0 to 1. */
     weight: number
     /** What it takes off: 0 or less. 100, the points of all parts and those of all caps add up to the score. Whole number. */
     points: number
-    /** What it was judged by, in a sentence. */
+    /** The evidence, in a sentence. */
     reason: string
   }[]
-  /** Why the score is not what its parts add up to. */
+  /** Why the score differs from the sum of its parts. */
   caps: {
     cap: 'day' | 'payment' | 'notice' | 'range'
     /** What it adds or takes off. Whole number. */
@@ -52,7 +52,7 @@ export interface CustomerHealth {
     /** The rule, in a sentence. */
     reason: string
   }[]
-  /** The last 90 days that were calculated, the oldest first. */
+  /** The last 90 days that were calculated, oldest first. */
   history: {
     /** A day of the workspace's calendar, such as 2026-03-04. */
     day: string
@@ -63,13 +63,13 @@ export interface CustomerHealth {
 
 /** How good the probabilities of leaving are, and what they rest on. */
 export interface HealthModel {
-  /** The number of the model in force; null where none was fitted. Whole number. */
+  /** The number of the current model; null if there is none. Whole number. */
   version: number | null
   /** Date-time. */
   fittedAt: string | null
   /** Whether customers show any probability. */
   isShown: boolean
-  /** Why there are no probabilities; null where there are. */
+  /** Why there are no probabilities; null if there are. */
   reason: string | null
   /** Recorded departures that it rests on; without a model, those that are recorded now. At least 0. */
   departures: number
@@ -80,18 +80,18 @@ export interface HealthModel {
   /** Customers on past days that it learned from. At least 0. */
   rows: number
   horizons: {
-    /** Leaving within so many days: 30, 60 or 90. Whole number. */
+    /** The number of days within which a customer leaves: 30, 60 or 90. Whole number. */
     days: number
     /** Whether customers show this probability. */
     isShown: boolean
     /** Why not. */
     why: string | null
-    /** What moves the probability, the strongest first. */
+    /** What moves the probability, strongest first. */
     effects: {
       feature: string
       /** What raises the odds, in words. */
       meaning: string
-      /** By how much the odds of leaving are multiplied from the best value to the worst. */
+      /** The factor between the odds of leaving at the best value and at the worst. */
       oddsFactor: number
     }[]
     test: {

@@ -48,7 +48,7 @@ export interface PendingReattribution {
 
 /** One of two that are, or may be, the same. `id` is that which it has, or had, as a user or customer of its own. */
 export interface Party {
-  /** The id that it has, or had, as a user or customer of its own. Uuid. */
+  /** Its id as a separate user or customer, now or earlier. Uuid. */
   id: string
   /** The host's userId or customerId. */
   externalId: string | null
@@ -80,27 +80,27 @@ export interface Suggestion {
   confidence: 'HIGH' | 'MEDIUM' | 'LOW'
   survivor: Party
   duplicate: Party
-  /** Why the two may be one, a sentence a reason. */
+  /** Why the two may be the same, with a sentence for each reason. */
   explanation: string[]
-  /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+  /** What a merge would move. Each number counts at most 10000. Null after a decision. */
   impact: Impact | null
   /** Date-time. */
   createdAt: string
   /** Date-time. */
   decidedAt: string | null
-  /** The member who decided; null when the host did, for nobody. */
+  /** The member who decided; null if the host decided without a member. */
   decidedById: string | null
 }
 
 /** Which suggestions: all unless told otherwise; and which page. */
 export interface SuggestionQuery {
-  /** Only those in this status. */
+  /** Only suggestions with this status. */
   status?: 'suggested' | 'merged' | 'rejected'
-  /** Only those that are this certain. */
+  /** Only suggestions with this confidence. */
   confidence?: 'HIGH' | 'MEDIUM' | 'LOW'
-  /** How many a page; 50 by default. 1 to 100. */
+  /** Items per page, 50 by default. 1 to 100. */
   limit?: number
-  /** `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
 }
 
@@ -130,9 +130,9 @@ export interface Merge {
 
 /** What a list of merges can be asked for. */
 export interface MergeQuery {
-  /** How many a page; 50 by default. 1 to 100. */
+  /** Items per page, 50 by default. 1 to 100. */
   limit?: number
-  /** `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
 }
 
@@ -161,6 +161,6 @@ export interface MergePreview {
   entity: 'user' | 'customer'
   survivor: Party
   duplicate: Party
-  /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+  /** What a merge would move. Each number counts at most 10000. Null after a decision. */
   moves: Impact
 }

@@ -3,7 +3,7 @@
 /** The ingest route's success body. `processed` counts good events, duplicates included; `errors` has the others. */
 export interface IngestAnswer {
   success: true
-  /** Good events, those known before included. At least 0. */
+  /** Accepted events, including known ones. At least 0. */
   processed: number
   /** The events at fault, by their place in the batch. */
   errors: {

@@ -72,7 +72,7 @@ export interface CustomerQuery {
   orderBy?: 'name' | 'mrr' | 'health' | 'health_change' | 'renewal' | 'contacts' | 'first_seen' | 'last_activity'
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
 }
 
@@ -88,7 +88,7 @@ export interface PeopleQuery {
   orderBy?: 'name' | 'email' | 'first_seen' | 'last_activity'
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
 }
 
@@ -190,8 +190,8 @@ export interface CustomersChange {
 
 /** How many were changed, and the changes that take all of it back. */
 export interface CustomersChanged {
-  /** How many customers say something else than before. At least 0. */
+  /** How many customers changed. At least 0. */
   changed: number
-  /** The changes that take all of this back: ask for them one after the other. */
+  /** The changes that undo all of this. Send them one after the other. */
   undo: CustomersChange[]
 }

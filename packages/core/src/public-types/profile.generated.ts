@@ -7,7 +7,7 @@ export interface UnansweredProblems {
   patienceDays: number
   /** How many there are among the 1,000 latest tickets. At least 0. */
   count: number
-  /** The longest open first, at most 100. */
+  /** Longest open first, at most 100. */
   items: {
     sourceId: string
     title: string | null

@@ -18,7 +18,7 @@ export interface NewQuery {
 
 /** What of a saved query is changed; what is left out stays. Parameters are given whole. */
 export interface QueryChange {
-  /** The version that was read: a later one is CONFLICT. At least 1. */
+  /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
   /** 1 to 120 characters. */
   name?: string
@@ -39,11 +39,11 @@ export interface SavedQuery {
   description: string | null
   sql: string
   parameters: QueryParameter[]
-  /** The member whose it is. */
+  /** The member that it belongs to. */
   ownerId: string | null
   isMine: boolean
   shared: boolean
-  /** The version that was read: a later one is CONFLICT. At least 1. */
+  /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
   /** Date-time. */
   createdAt: string
@@ -60,11 +60,11 @@ export interface CheckedQuery {
   description: string | null
   sql: string
   parameters: QueryParameter[]
-  /** The member whose it is. */
+  /** The member that it belongs to. */
   ownerId: string | null
   isMine: boolean
   shared: boolean
-  /** The version that was read: a later one is CONFLICT. At least 1. */
+  /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
   /** Date-time. */
   createdAt: string
@@ -94,7 +94,7 @@ export interface QueryVersion {
 export interface QueryRun {
   /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
   parameters?: Record<string, string | number>
-  /** The most rows to answer. 1 to 10000. Default 1000. */
+  /** The most rows to return. 1 to 10000. Default 1000. */
   limit?: number
   /** Whether to run it now. By default, an answer of the last ten minutes may be returned. */
   refresh?: boolean
@@ -108,7 +108,7 @@ export interface QueryTrial {
   declared?: QueryParameter[]
   /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
   parameters?: Record<string, string | number>
-  /** The most rows to answer. 1 to 10000. Default 1000. */
+  /** The most rows to return. 1 to 10000. Default 1000. */
   limit?: number
 }
 

@@ -8,9 +8,9 @@ export interface ResourceQueries {
     search?: string
     /** Exactly this role. At most 100 characters. */
     role?: string
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string
   }
   /** A query for a list of customers. */
@@ -30,9 +30,9 @@ export interface ResourceQueries {
     ownerEmail?: string
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents'
     orderDirection?: 'asc' | 'desc'
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string
   }
   /** A query for a list of users. */
@@ -54,9 +54,9 @@ export interface ResourceQueries {
     noActivityInLast?: string
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'email'
     orderDirection?: 'asc' | 'desc'
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string
   }
   /** A query for a list of sources. */
@@ -81,9 +81,9 @@ export interface ResourceQueries {
     after?: string
     /** At or before this instant, in UTC. Date-time. Matches `Z$`. */
     before?: string
-    /** How many a page; 50 by default. 1 to 100. */
+    /** Items per page, 50 by default. 1 to 100. */
     limit?: number
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string
   }
   /** A query for a list of facts. */
@@ -116,9 +116,9 @@ export interface ResourceQueries {
     after?: string
     /** Occurred at or before this instant, in UTC. Date-time. Matches `Z$`. */
     before?: string
-    /** How many a page; 50 by default. 1 to 100. */
+    /** Items per page, 50 by default. 1 to 100. */
     limit?: number
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string
   }
   /** A query for a list of subscriptions. */
@@ -129,9 +129,9 @@ export interface ResourceQueries {
     customer?: string
     /** At most 100 characters. */
     status?: string
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string
   }
   /** A query for a list of contracts. */
@@ -142,9 +142,9 @@ export interface ResourceQueries {
     customer?: string
     origin?: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
     outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned'
-    /** How many a page; 50 by default. 1 to 1000. */
+    /** Items per page, 50 by default. 1 to 1000. */
     limit?: number
-    /** `nextCursor` of the page before, with the same filters. */
+    /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string
   }
 }
@@ -278,7 +278,7 @@ export interface ResourceItems {
     factType: string
     /** 1 to 200 characters. */
     factCategory: string
-    /** A snoozed fact is ACTIVE again when its time has come. */
+    /** A snoozed fact becomes ACTIVE again at its time. */
     status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
     /** 0 to 1. */
     confidence: number
@@ -335,11 +335,11 @@ export interface ResourceItems {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricPreviousValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null
@@ -411,7 +411,7 @@ export interface ResourceItems {
     externalId: string
     /** Rapport's id of the customer that it belongs to now. */
     customerId: string
-    /** What tells of it: a contract that was put, a subscription, or a won deal. */
+    /** Its origin: a contract that was put, a subscription, or a won deal. */
     origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
     /** The source of the origin: api, csv or console; for others, subscription or the type of the source. */
     source: string
@@ -421,17 +421,17 @@ export interface ResourceItems {
     endsOn: string | null
     /** The last day on which notice may be given. Date. */
     noticeOn: string | null
-    /** What it is worth: a month of a rolling term, else the whole term. Whole number. */
+    /** Its worth: of a month for a rolling term, else of the whole term. Whole number. */
     amountCents: number | null
     currency: string | null
     autoRenews: boolean
-    /** Whether it goes on from billing period to billing period. */
+    /** Whether it continues from billing period to billing period. */
     isRolling: boolean
     /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
     outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
-    /** Why it ended so. */
+    /** The reason of the outcome. */
     reason: string | null
-    /** Who says so; derived: the customer's other terms. */
+    /** Where the outcome comes from; derived: from the customer's other terms. */
     outcomeBy: 'person' | 'host' | 'derived' | null
     /** Date-time. */
     outcomeAt: string | null
@@ -448,7 +448,7 @@ export interface ResourcePages {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
@@ -458,7 +458,7 @@ export interface ResourcePages {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
@@ -468,7 +468,7 @@ export interface ResourcePages {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
@@ -478,7 +478,7 @@ export interface ResourcePages {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
@@ -488,7 +488,7 @@ export interface ResourcePages {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
@@ -498,7 +498,7 @@ export interface ResourcePages {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }
@@ -508,7 +508,7 @@ export interface ResourcePages {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
-      /** How many match, where that is counted. At least 0. */
+      /** How many match, if they are counted. At least 0. */
       total?: number
     }
   }

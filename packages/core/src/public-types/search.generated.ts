@@ -49,7 +49,7 @@ export interface SearchInput {
   sender?: string
   /** Results on a page. 1 to 50. Default 20. */
   limit?: number
-  /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+  /** The pagination.nextCursor of the previous page, with the same filters. 1 to 2000 characters. */
   cursor?: string
 }
 
@@ -89,11 +89,11 @@ export interface SearchAnswer {
       name: string | null
       domain: string | null
     }[]
-    /** What it wants word for word. */
+    /** The exact words that it asks for. */
     phrases: string[]
-    /** What it leaves out. */
+    /** What it excludes. */
     excluded: string | null
-    /** Words taken for misspelt, by their stems. */
+    /** Words that look misspelt, by their stems. */
     corrections: {
       from: string
       to: string
@@ -103,11 +103,11 @@ export interface SearchAnswer {
   items: (
     | {
         kind: 'fact'
-        /** How well it answers; comparable within one answer only. */
+        /** How well it matches; comparable within one answer only. */
         score: number
-        /** In how many places it speaks of the query. At least 0. */
+        /** The number of places that match the query. At least 0. */
         matchCount: number
-        /** The words that answer best, exactly as they stand there. At most 2 elements. */
+        /** The best matching words, quoted exactly. At most 2 elements. */
         matches: {
           text: string
           /** Date-time. */
@@ -124,7 +124,7 @@ export interface SearchAnswer {
           factType: string
           /** 1 to 200 characters. */
           factCategory: string
-          /** A snoozed fact is ACTIVE again when its time has come. */
+          /** A snoozed fact becomes ACTIVE again at its time. */
           status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
           /** 0 to 1. */
           confidence: number
@@ -181,11 +181,11 @@ export interface SearchAnswer {
           evidenceCount: number
           /** At most 200 characters. */
           metricName: string | null
-          /** In the unit that metricUnit names. */
+          /** In the unit of metricUnit. */
           metricValue: number | null
-          /** In the unit that metricUnit names. */
+          /** In the unit of metricUnit. */
           metricPreviousValue: number | null
-          /** In the unit that metricUnit names. */
+          /** In the unit of metricUnit. */
           metricDelta: number | null
           /** At most 100 characters. */
           metricUnit: string | null
@@ -232,11 +232,11 @@ export interface SearchAnswer {
       }
     | {
         kind: 'source'
-        /** How well it answers; comparable within one answer only. */
+        /** How well it matches; comparable within one answer only. */
         score: number
-        /** In how many places it speaks of the query. At least 0. */
+        /** The number of places that match the query. At least 0. */
         matchCount: number
-        /** The words that answer best, exactly as they stand there. At most 2 elements. */
+        /** The best matching words, quoted exactly. At most 2 elements. */
         matches: {
           text: string
           /** Date-time. */
@@ -281,17 +281,17 @@ export interface SearchAnswer {
       domain: string | null
     }
     score: number
-    /** How many facts and sources of it answer. At least 1. */
+    /** How many of its facts and sources match. At least 1. */
     count: number
-    /** Those that answer best. At most 3 elements. */
+    /** The best matches. At most 3 elements. */
     best: (
       | {
           kind: 'fact'
-          /** How well it answers; comparable within one answer only. */
+          /** How well it matches; comparable within one answer only. */
           score: number
-          /** In how many places it speaks of the query. At least 0. */
+          /** The number of places that match the query. At least 0. */
           matchCount: number
-          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          /** The best matching words, quoted exactly. At most 2 elements. */
           matches: {
             text: string
             /** Date-time. */
@@ -308,7 +308,7 @@ export interface SearchAnswer {
             factType: string
             /** 1 to 200 characters. */
             factCategory: string
-            /** A snoozed fact is ACTIVE again when its time has come. */
+            /** A snoozed fact becomes ACTIVE again at its time. */
             status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
             /** 0 to 1. */
             confidence: number
@@ -365,11 +365,11 @@ export interface SearchAnswer {
             evidenceCount: number
             /** At most 200 characters. */
             metricName: string | null
-            /** In the unit that metricUnit names. */
+            /** In the unit of metricUnit. */
             metricValue: number | null
-            /** In the unit that metricUnit names. */
+            /** In the unit of metricUnit. */
             metricPreviousValue: number | null
-            /** In the unit that metricUnit names. */
+            /** In the unit of metricUnit. */
             metricDelta: number | null
             /** At most 100 characters. */
             metricUnit: string | null
@@ -416,11 +416,11 @@ export interface SearchAnswer {
         }
       | {
           kind: 'source'
-          /** How well it answers; comparable within one answer only. */
+          /** How well it matches; comparable within one answer only. */
           score: number
-          /** In how many places it speaks of the query. At least 0. */
+          /** The number of places that match the query. At least 0. */
           matchCount: number
-          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          /** The best matching words, quoted exactly. At most 2 elements. */
           matches: {
             text: string
             /** Date-time. */

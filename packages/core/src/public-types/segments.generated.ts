@@ -4,7 +4,7 @@ import type { ListFilter } from './lists.generated.js'
 
 /** What a segment is made of: a filter over customers or people, with a name. */
 export interface NewSegment {
-  /** Whom it is of. */
+  /** Whether it has customers or people. */
   subject: 'customers' | 'people'
   /** 1 to 120 characters. */
   name: string
@@ -16,7 +16,7 @@ export interface NewSegment {
 
 /** What of a segment is changed; what is left out stays. */
 export interface SegmentChange {
-  /** The version that was read: a later one is CONFLICT. At least 1. */
+  /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
   /** 1 to 120 characters. */
   name?: string
@@ -36,7 +36,7 @@ export interface Segment {
   filter: ListFilter
   /** How many are in it. At least 0. */
   members: number
-  /** The version that was read: a later one is CONFLICT. At least 1. */
+  /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
   createdById: string | null
   /** Date-time. */

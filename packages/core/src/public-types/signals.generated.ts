@@ -33,7 +33,7 @@ export type EventPattern =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -69,7 +69,7 @@ export type EventPattern =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -100,7 +100,7 @@ export type EventPattern =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -112,7 +112,7 @@ export type EventPattern =
       dropPercent: number
       /** The last whole days of the calendar. 1 to 30. */
       windowDays: number
-      /** The days before them, which tell what is ordinary. 7 to 60. */
+      /** The days before them, which show the usual level. 7 to 60. */
       baselineDays: number
       /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
       minimumBaseline?: number
@@ -136,7 +136,7 @@ export type EventPattern =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -152,7 +152,7 @@ export type EventPattern =
       minimumActiveDays: number
       /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
       role?: string
-      /** Only whoever was the most active of the account. */
+      /** Only the most active person of the account. */
       mostActiveOnly?: boolean
       /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
       beyondChance?: boolean
@@ -174,7 +174,7 @@ export type EventPattern =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -193,7 +193,7 @@ export interface EventMatch {
     property: string
     /** exists: it has a value other than null. not_equals also matches events without the property. starts_with is for text. */
     operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
-    /** What it is compared with; none with exists. At most 500 characters. */
+    /** The value to compare with; not with exists. At most 500 characters. */
     value?: string | number | boolean
   }[]
   /** Only accounts that match all of these. Without it, the signal is about all accounts. */
@@ -214,7 +214,7 @@ export interface EventMatch {
     ownerUserIds?: string[]
     /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
     segments?: string[]
-    /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+    /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
     plans?: string[]
     /** Traits of the customer with their values. All of them must be equal. */
     traits?: Record<string, string | number | boolean>
@@ -253,7 +253,7 @@ export type SignalDefinition =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -289,7 +289,7 @@ export type SignalDefinition =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -320,7 +320,7 @@ export type SignalDefinition =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -332,7 +332,7 @@ export type SignalDefinition =
       dropPercent: number
       /** The last whole days of the calendar. 1 to 30. */
       windowDays: number
-      /** The days before them, which tell what is ordinary. 7 to 60. */
+      /** The days before them, which show the usual level. 7 to 60. */
       baselineDays: number
       /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
       minimumBaseline?: number
@@ -356,7 +356,7 @@ export type SignalDefinition =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -372,7 +372,7 @@ export type SignalDefinition =
       minimumActiveDays: number
       /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
       role?: string
-      /** Only whoever was the most active of the account. */
+      /** Only the most active person of the account. */
       mostActiveOnly?: boolean
       /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
       beyondChance?: boolean
@@ -394,7 +394,7 @@ export type SignalDefinition =
         ownerUserIds?: string[]
         /** Segments of customers, by id or name: those in any of them. 1 to 50 elements. Each 1 to 500 characters. */
         segments?: string[]
-        /** Names of plans, exactly as they are known. 1 to 50 elements. Each 1 to 500 characters. */
+        /** Exact names of plans. 1 to 50 elements. Each 1 to 500 characters. */
         plans?: string[]
         /** Traits of the customer with their values. All of them must be equal. */
         traits?: Record<string, string | number | boolean>
@@ -409,7 +409,7 @@ export interface NewSignal {
   name: string
   /** At most 2000 characters. */
   description?: string | null
-  /** What is watched for, as its kind says. */
+  /** The settings of its kind. */
   definition: SignalDefinition
   /** True by default. */
   enabled?: boolean
@@ -421,7 +421,7 @@ export interface SignalChange {
   name?: string
   /** At most 2000 characters. */
   description?: string | null
-  /** What is watched for, as its kind says. */
+  /** The settings of its kind. */
   definition?: SignalDefinition
   enabled?: boolean
 }
@@ -430,7 +430,7 @@ export interface SignalChange {
 export interface SignalPreviewInput {
   /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
   kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-  /** What is watched for, as its kind says. */
+  /** The settings of its kind. */
   definition: SignalDefinition
 }
 
@@ -478,7 +478,7 @@ export interface BuiltInChange {
 export interface SignalQuery {
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
   kind?: 'EVENT_MATCH' | 'EVENT_PATTERN'
   /** Lists archived ones instead of the others. */
@@ -534,7 +534,7 @@ export interface Occurrence {
 export interface OccurrenceQuery {
   /** 50 by default. 1 to 200. */
   limit?: number
-  /** A page's nextCursor. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
   /** Current occurrences, or ended ones. A matched event ends at once. */
   state?: 'open' | 'ended'

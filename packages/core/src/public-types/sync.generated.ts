@@ -130,18 +130,18 @@ export interface IntegrationCapability {
     label: string
     type: 'string' | 'enum' | 'boolean'
     required: boolean
-    /** Whether its text must never be shown. */
+    /** Whether its value must never be shown. */
     secret: boolean
     pattern?: string
     options?: string[]
     help: string
   }[]
-  /** What has to be decided once it is connected. */
+  /** The decision to make after it is connected. */
   configuration: 'crm_mapping' | 'mixpanel_mapping' | null
   channel?: {
     /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
     type: 'SLACK_CHANNEL' | (string & {})
-    /** Where to find the id of a channel. */
+    /** Where people find the id of a channel. */
     help: string
     /** What an id of a channel looks like. */
     example: string

@@ -9,7 +9,7 @@ export interface TeamLink {
   name: string | null
   /** What the person may do; docs/console-sign-in.md has the grants. */
   role: 'owner' | 'admin' | 'member' | 'viewer'
-  /** The member who signs in by it; null for an invitation. */
+  /** The member who signs in with it; null for an invitation. */
   memberId: string | null
   /** The member who made it. */
   createdById: string | null
@@ -23,7 +23,7 @@ export interface TeamLink {
 /** A new link, its secret shown this once. */
 export interface NewTeamLink {
   link: TeamLink
-  /** Path and fragment of the link, its secret shown this once. */
+  /** Path and fragment of the link, its secret shown only once. */
   path: string
   /** The whole link; null if the server does not know its public address. */
   url: string | null
@@ -35,7 +35,7 @@ export interface InvitationInput {
   email: string
   /** What the person may do; docs/console-sign-in.md has the grants. */
   role: 'owner' | 'admin' | 'member' | 'viewer'
-  /** Whoever accepts can write it otherwise. 1 to 255 characters. */
+  /** The person can change it when accepting. 1 to 255 characters. */
   name?: string
   /** 7 by default. 1 to 30. */
   expiresInDays?: number
@@ -77,12 +77,12 @@ export interface TeamSession {
   id: string
   memberId: string
   memberName: string
-  /** What the browser says of itself. */
+  /** What the browser says about itself. */
   userAgent: string
   /** Date-time. */
   createdAt: string
   /** Date-time. */
   lastUsedAt: string
-  /** Whether it is the session that asks. */
+  /** Whether it is the calling session. */
   isCurrent: boolean
 }

@@ -35,7 +35,7 @@ export interface ContractInput {
   outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
   /** 1 to 2000 characters. */
   reason?: string | null
-  /** What it was put with; api by default. */
+  /** How it was put; api by default. */
   source?: 'api' | 'csv' | 'console'
 }
 
@@ -45,7 +45,7 @@ export interface Term {
   externalId: string
   /** Rapport's id of the customer that it belongs to now. */
   customerId: string
-  /** What tells of it: a contract that was put, a subscription, or a won deal. */
+  /** Its origin: a contract that was put, a subscription, or a won deal. */
   origin: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
   /** The source of the origin: api, csv or console; for others, subscription or the type of the source. */
   source: string
@@ -55,17 +55,17 @@ export interface Term {
   endsOn: string | null
   /** The last day on which notice may be given. Date. */
   noticeOn: string | null
-  /** What it is worth: a month of a rolling term, else the whole term. Whole number. */
+  /** Its worth: of a month for a rolling term, else of the whole term. Whole number. */
   amountCents: number | null
   currency: string | null
   autoRenews: boolean
-  /** Whether it goes on from billing period to billing period. */
+  /** Whether it continues from billing period to billing period. */
   isRolling: boolean
   /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
   outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
-  /** Why it ended so. */
+  /** The reason of the outcome. */
   reason: string | null
-  /** Who says so; derived: the customer's other terms. */
+  /** Where the outcome comes from; derived: from the customer's other terms. */
   outcomeBy: 'person' | 'host' | 'derived' | null
   /** Date-time. */
   outcomeAt: string | null

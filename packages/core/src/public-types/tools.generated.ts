@@ -9,13 +9,13 @@ export interface ToolInputs {
     billingStatus?: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
     /** Customers active within this window. */
     hasActivityInLast?: '7d' | '14d' | '30d' | '90d'
-    /** Customers silent throughout this window. */
+    /** Customers without activity in this window. */
     noActivityInLast?: '7d' | '14d' | '30d' | '90d'
     /** Monthly revenue above this many minor units (cents). At least 0. */
     mrrAbove?: number
     /** Monthly revenue below this many minor units (cents). At least 0. */
     mrrBelow?: number
-    /** Exact values of traits, all of which must hold. Keys match `^[A-Za-z0-9_-]{1,100}$`. */
+    /** Exact values of traits. All of them must match. Keys match `^[A-Za-z0-9_-]{1,100}$`. */
     traitFilters?: Record<string, string | number | boolean>
     /** Text within the name or domain, in any case. At most 500 characters. */
     search?: string
@@ -23,11 +23,11 @@ export interface ToolInputs {
     ownerId?: string
     /** The owner's email, in any case. At most 500 characters. */
     ownerEmail?: string
-    /** true: only customers with an owner; false: only those without. */
+    /** true: only customers with an owner; false: only customers without one. */
     hasOwner?: boolean
     /** Page size. 1 to 1000. Default 50. */
     limit?: number
-    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    /** The pagination.nextCursor of the previous page, with the same filters and order. */
     cursor?: string
     /** The field to sort by. Rows without a value come last. Default "last_activity_at". */
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents'
@@ -39,7 +39,7 @@ export interface ToolInputs {
     journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
     /** The customer's id, the host's customerId or the domain; an unknown one gives an empty page. At most 500 characters. */
     customerId?: string
-    /** Exact values of traits, all of which must hold. Keys match `^[A-Za-z0-9_-]{1,100}$`. */
+    /** Exact values of traits. All of them must match. Keys match `^[A-Za-z0-9_-]{1,100}$`. */
     traitFilters?: Record<string, string | number | boolean>
     /** People active within this many days, hours or minutes, such as 30d, 12h, 45m. Matches `^[0-9]+[dhm]$`. */
     hasActivityInLast?: string
@@ -49,7 +49,7 @@ export interface ToolInputs {
     search?: string
     /** Page size. 1 to 1000. Default 50. */
     limit?: number
-    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    /** The pagination.nextCursor of the previous page, with the same filters and order. */
     cursor?: string
     /** The field to sort by. Rows without a value come last. Default "last_activity_at". */
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'email'
@@ -68,7 +68,7 @@ export interface ToolInputs {
     hasOwnedCustomers?: boolean
     /** Page size. 1 to 1000. Default 50. */
     limit?: number
-    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    /** The pagination.nextCursor of the previous page, with the same filters and order. */
     cursor?: string
     /** The field to sort by. Rows without a value come last. Default "owned_customer_count". */
     orderBy?: 'owned_customer_count' | 'name' | 'email'
@@ -79,7 +79,7 @@ export interface ToolInputs {
   svc_get_customer: {
     /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
     customer: string
-    /** The parts to answer besides the customer itself. */
+    /** The parts to return besides the customer itself. */
     include?: ('users' | 'revenue' | 'recentTimeline' | 'behaviorMetrics' | 'enrichment')[]
     /** The window of recentTimeline and behaviorMetrics, which ends now. Default "30d". */
     timeframe?: '7d' | '14d' | '30d' | '90d'
@@ -89,7 +89,7 @@ export interface ToolInputs {
     /** The customer's id, the host's customerId, the domain, or the exact name. 1 to 500 characters. */
     customer: string
   }
-  /** Makes a member the owner of a customer; the former owner stays as an editor. */
+  /** Makes a member the owner of a customer. The former owner becomes an editor. */
   svc_assign_customer_owner: {
     /** The customer's id. Uuid. */
     customerId: string
@@ -136,14 +136,14 @@ export interface ToolInputs {
     endDate?: string
     /** Page size. 1 to 1000. Default 50. */
     limit?: number
-    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    /** The pagination.nextCursor of the previous page, with the same filters and order. */
     cursor?: string
   }
   /** Lists what is known about a customer, latest first, each with its source. */
   svc_list_facts: {
     /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
     customer: string
-    /** All when left out. */
+    /** All by default. */
     status?: ('ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE')[]
     /** Facts with evidence from sources of these types. */
     sourceTypes?: (
@@ -188,7 +188,7 @@ export interface ToolInputs {
     before?: string
     /** Page size. 1 to 100. Default 50. */
     limit?: number
-    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    /** The pagination.nextCursor of the previous page, with the same filters. 1 to 2000 characters. */
     cursor?: string
   }
   /** Reads a fact, and on request the exact quotes that support it. */
@@ -213,12 +213,12 @@ export interface ToolInputs {
       | 'EXTRACTED'
     /** The id of the source, from facts, lists or search; for EXTRACTED the id of a fact. 1 to 500 characters. */
     sourceId: string
-    /** Segments a page. 1 to 100. Default 10. */
+    /** Segments per page. 1 to 100. Default 10. */
     limit?: number
     /** The previous page's record.pagination.nextCursor, of the same source. 1 to 2000 characters. */
     cursor?: string
   }
-  /** Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time. */
+  /** Lists emails, calls, tickets and records, newest first, narrowed by customer, people, provider, type or time. */
   svc_list_sources: {
     sourceType?:
       | 'EMAIL'
@@ -244,7 +244,7 @@ export interface ToolInputs {
     hasTranscript?: boolean
     /** Page size. 1 to 100. Default 50. */
     limit?: number
-    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    /** The pagination.nextCursor of the previous page, with the same filters. 1 to 2000 characters. */
     cursor?: string
   }
   /** Finds the facts and sources that answer a question, best first, with the exact words that do. */
@@ -253,7 +253,7 @@ export interface ToolInputs {
     query: string
     /** The customer's id, the host's customerId, the domain, or the name; all customers without it. 1 to 500 characters. */
     customer?: string | null
-    /** At most so many results. 1 to 50. Default 20. */
+    /** The most results. 1 to 50. Default 20. */
     topK?: number
     /** First instant, in UTC ending in Z. Date-time. */
     after?: string
@@ -276,17 +276,17 @@ export interface ToolInputs {
   svc_query: {
     /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
     sql: string
-    /** The most rows to answer. 1 to 10000. Default 1000. */
+    /** The most rows to return. 1 to 10000. Default 1000. */
     limit?: number
   }
   /** Describes the views that svc_query reads: their columns, with example queries. */
   svc_schema: {
-    /** One view; all of them when left out. */
+    /** One view; all views by default. */
     table?: 'activity' | 'customers' | 'users' | 'revenue'
   }
-  /** Lists where notifications go, the oldest first, without what is archived. */
+  /** Lists the destinations of notifications, oldest first, without archived ones. */
   svc_list_destinations: Record<string, never>
-  /** Reads a destination, also one that is archived. */
+  /** Reads a destination, even an archived one. */
   svc_get_destination: {
     /** The destination's id. Uuid. */
     id: string
@@ -301,7 +301,7 @@ export interface ToolInputs {
     label: string
     /** Default true. */
     enabled?: boolean
-    /** Makes it the default in place of the one that is. Default false. */
+    /** Makes it the default destination. Default false. */
     isDefault?: boolean
   }
   /** Renames a destination, or makes it the default. */
@@ -315,7 +315,7 @@ export interface ToolInputs {
     /** Only true: to change the default, make another destination the default. */
     isDefault?: true
   }
-  /** Lets a destination get notifications. */
+  /** Lets notifications go to a destination. */
   svc_enable_destination: {
     /** The destination's id. Uuid. */
     id: string
@@ -340,12 +340,12 @@ export interface ToolInputs {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider: string
   }
-  /** Tells how far a setup on the connect page is. */
+  /** Shows the progress of a setup on the connect page. */
   svc_get_integration_setup_status: {
     /** The id of the setup, from svc_begin_integration_setup. Uuid. */
     sessionId: string
   }
-  /** Tells which providers are connected, and what is missing: all of them, or one. */
+  /** Shows which providers are connected, and what is missing: all of them, or one. */
   svc_get_integration_status: {
     /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     provider?:
@@ -687,7 +687,7 @@ export interface ToolInputs {
     customerId?: string
     /** Page size. 1 to 100. Default 25. */
     limit?: number
-    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    /** The pagination.nextCursor of the previous page, with the same filters. 1 to 2000 characters. */
     cursor?: string
   }
   /** Reads an attention item: what changed, why it matters, how sure that is, and the evidence for and against it. */
@@ -805,7 +805,7 @@ export interface ToolOutputs {
       /** At least 0. */
       activeSubscriptions: number
     }
-    /** Up to 20 events, the newest first. */
+    /** Up to 20 events, newest first. */
     recentTimeline?: {
       type: string
       title: string | null
@@ -882,7 +882,7 @@ export interface ToolOutputs {
     relationship: {
       /** null when nothing is known. 1 to 240 characters. */
       summary: string | null
-      /** The most telling first. At most 8 elements. */
+      /** The most important first. At most 8 elements. */
       items: {
         /** 1 to 120 characters. */
         category: string
@@ -890,14 +890,14 @@ export interface ToolOutputs {
         statement: string
         /** Date-time. */
         observedAt: string | null
-        /** What the statement is traced to. At most 4 elements. Each 1 to 100 characters. */
+        /** The sources of the statement. At most 4 elements. Each 1 to 100 characters. */
         sourceLabels: string[]
       }[]
       /** Date-time. */
       updatedAt: string | null
     }
   }
-  /** Makes a member the owner of a customer; the former owner stays as an editor. */
+  /** Makes a member the owner of a customer. The former owner becomes an editor. */
   svc_assign_customer_owner: {
     customerId: string
     ownerId: string
@@ -969,7 +969,7 @@ export interface ToolOutputs {
       factType: string
       /** 1 to 200 characters. */
       factCategory: string
-      /** A snoozed fact is ACTIVE again when its time has come. */
+      /** A snoozed fact becomes ACTIVE again at its time. */
       status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
       /** 0 to 1. */
       confidence: number
@@ -1026,11 +1026,11 @@ export interface ToolOutputs {
       evidenceCount: number
       /** At most 200 characters. */
       metricName: string | null
-      /** In the unit that metricUnit names. */
+      /** In the unit of metricUnit. */
       metricValue: number | null
-      /** In the unit that metricUnit names. */
+      /** In the unit of metricUnit. */
       metricPreviousValue: number | null
-      /** In the unit that metricUnit names. */
+      /** In the unit of metricUnit. */
       metricDelta: number | null
       /** At most 100 characters. */
       metricUnit: string | null
@@ -1086,7 +1086,7 @@ export interface ToolOutputs {
     factType: string
     /** 1 to 200 characters. */
     factCategory: string
-    /** A snoozed fact is ACTIVE again when its time has come. */
+    /** A snoozed fact becomes ACTIVE again at its time. */
     status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
     /** 0 to 1. */
     confidence: number
@@ -1143,11 +1143,11 @@ export interface ToolOutputs {
     evidenceCount: number
     /** At most 200 characters. */
     metricName: string | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricPreviousValue: number | null
-    /** In the unit that metricUnit names. */
+    /** In the unit of metricUnit. */
     metricDelta: number | null
     /** At most 100 characters. */
     metricUnit: string | null
@@ -1233,7 +1233,7 @@ export interface ToolOutputs {
     }[]
     record: Record<string, unknown>
   }
-  /** Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time. */
+  /** Lists emails, calls, tickets and records, newest first, narrowed by customer, people, provider, type or time. */
   svc_list_sources: {
     items: {
       sourceType:
@@ -1295,11 +1295,11 @@ export interface ToolOutputs {
     results: (
       | {
           kind: 'fact'
-          /** How well it answers; comparable within one answer only. */
+          /** How well it matches; comparable within one answer only. */
           score: number
-          /** In how many places it speaks of the query. At least 0. */
+          /** The number of places that match the query. At least 0. */
           matchCount: number
-          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          /** The best matching words, quoted exactly. At most 2 elements. */
           matches: {
             text: string
             /** Date-time. */
@@ -1316,7 +1316,7 @@ export interface ToolOutputs {
             factType: string
             /** 1 to 200 characters. */
             factCategory: string
-            /** A snoozed fact is ACTIVE again when its time has come. */
+            /** A snoozed fact becomes ACTIVE again at its time. */
             status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
             /** 0 to 1. */
             confidence: number
@@ -1373,11 +1373,11 @@ export interface ToolOutputs {
             evidenceCount: number
             /** At most 200 characters. */
             metricName: string | null
-            /** In the unit that metricUnit names. */
+            /** In the unit of metricUnit. */
             metricValue: number | null
-            /** In the unit that metricUnit names. */
+            /** In the unit of metricUnit. */
             metricPreviousValue: number | null
-            /** In the unit that metricUnit names. */
+            /** In the unit of metricUnit. */
             metricDelta: number | null
             /** At most 100 characters. */
             metricUnit: string | null
@@ -1419,11 +1419,11 @@ export interface ToolOutputs {
         }
       | {
           kind: 'source'
-          /** How well it answers; comparable within one answer only. */
+          /** How well it matches; comparable within one answer only. */
           score: number
-          /** In how many places it speaks of the query. At least 0. */
+          /** The number of places that match the query. At least 0. */
           matchCount: number
-          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          /** The best matching words, quoted exactly. At most 2 elements. */
           matches: {
             text: string
             /** Date-time. */
@@ -1504,7 +1504,7 @@ export interface ToolOutputs {
           exampleQueries: string[]
         }[]
       }
-  /** Lists where notifications go, the oldest first, without what is archived. */
+  /** Lists the destinations of notifications, oldest first, without archived ones. */
   svc_list_destinations: {
     destinations: {
       /** Uuid. */
@@ -1533,7 +1533,7 @@ export interface ToolOutputs {
       } | null
     }[]
   }
-  /** Reads a destination, also one that is archived. */
+  /** Reads a destination, even an archived one. */
   svc_get_destination: {
     destination: {
       /** Uuid. */
@@ -1620,7 +1620,7 @@ export interface ToolOutputs {
       } | null
     }
   }
-  /** Lets a destination get notifications. */
+  /** Lets notifications go to a destination. */
   svc_enable_destination: {
     destination: {
       /** Uuid. */
@@ -1710,19 +1710,19 @@ export interface ToolOutputs {
     state: 'handoff_ready' | 'already_connected'
     /** The id of the setup. svc_get_integration_setup_status takes it. Uuid. */
     sessionId: string | null
-    /** For the person; whoever has it can connect. Uri. */
+    /** For the person. Everybody with the link can connect. Uri. */
     connectUrl: string | null
     /** Date-time. */
     expiresAt: string | null
   }
-  /** Tells how far a setup on the connect page is. */
+  /** Shows the progress of a setup on the connect page. */
   svc_get_integration_setup_status: {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider: string | null
-    /** A session that is not known here has expired. */
+    /** An unknown session counts as expired. */
     status: 'expired' | 'pending' | 'connected' | 'failed'
   }
-  /** Tells which providers are connected, and what is missing: all of them, or one. */
+  /** Shows which providers are connected, and what is missing: all of them, or one. */
   svc_get_integration_status: {
     integrations: {
       /** The id of a provider, such as hubspot. 1 to 80 characters. */
@@ -1871,13 +1871,13 @@ export interface ToolOutputs {
       alreadyActivatedContactCount: number
       /** At least 0. */
       wouldActivateContactCount: number
-      /** Whether the counts of contacts are only what was counted of the first events. */
+      /** Whether the counts of contacts count only the first events. */
       contactTruncated: boolean
-      /** Whether the counts of customers are only what was counted of the first events. */
+      /** Whether the counts of customers count only the first events. */
       customerTruncated: boolean
-      /** Whether any counts are only what was counted of the first events. */
+      /** Whether any counts count only the first events. */
       truncated: boolean
-      /** The customers that matched first. */
+      /** The first customers that matched. */
       examples: {
         customer: {
           /** At least 1 characters. */
@@ -2246,7 +2246,7 @@ export interface ToolOutputs {
     }[]
     pagination: {
       hasMore: boolean
-      /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+      /** The pagination.nextCursor of the previous page, with the same filters. 1 to 2000 characters. */
       nextCursor: string | null
       /** At least 0. */
       total: number

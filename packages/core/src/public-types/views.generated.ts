@@ -24,20 +24,20 @@ export interface NewView {
   definition: ViewDefinition
   /** Whether everybody sees it, and may change it. False by default. */
   shared?: boolean
-  /** Whether it stands in the navigation. False by default. */
+  /** Whether the navigation shows it. False by default. */
   pinned?: boolean
 }
 
 /** What of a view is changed; what is left out stays. A definition is given whole. */
 export interface ViewChange {
-  /** The version that was read: a later one is CONFLICT. At least 1. */
+  /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
   /** 1 to 120 characters. */
   name?: string
   definition?: ViewDefinition
   /** Whether everybody sees it, and may change it. False by default. */
   shared?: boolean
-  /** Whether it stands in the navigation. False by default. */
+  /** Whether the navigation shows it. False by default. */
   pinned?: boolean
 }
 
@@ -47,13 +47,13 @@ export interface SavedView {
   /** What it lists. */
   subject: 'customers' | 'people'
   name: string
-  /** The member whose it is. */
+  /** The member that it belongs to. */
   ownerId: string | null
   isMine: boolean
   shared: boolean
   pinned: boolean
   definition: ViewDefinition
-  /** The version that was read: a later one is CONFLICT. At least 1. */
+  /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
   /** Date-time. */
   createdAt: string

@@ -9,22 +9,22 @@ export interface Note {
   /** The customer that it is about, as it is now. */
   customer: {
     id: string
-    /** Null for one who is no more. */
+    /** Null if the member was removed. */
     name: string | null
   } | null
   /** The person whom it is about, as they are now. */
   user: {
     id: string
-    /** Null for one who is no more. */
+    /** Null if the member was removed. */
     name: string | null
   } | null
   /** The member who wrote it. */
   author: {
     id: string
-    /** Null for one who is no more. */
+    /** Null if the member was removed. */
     name: string | null
   } | null
-  /** Members whom it mentions. */
+  /** Members that it mentions. */
   mentions: {
     id: string
     name: string | null
@@ -66,7 +66,7 @@ export interface NoteQuery {
   userId?: string
   /** Page size. 1 to 200. Default 50. */
   limit?: number
-  /** The previous page's pagination.nextCursor, with the same filters and order. */
+  /** The pagination.nextCursor of the previous page, with the same filters and order. */
   cursor?: string
 }
 
@@ -93,19 +93,19 @@ export interface Task {
   /** The member who is to do it. */
   assignee: {
     id: string
-    /** Null for one who is no more. */
+    /** Null if the member was removed. */
     name: string | null
   } | null
   /** The customer that it is about, as it is now. */
   customer: {
     id: string
-    /** Null for one who is no more. */
+    /** Null if the member was removed. */
     name: string | null
   } | null
   /** The person whom it is about, as they are now. */
   user: {
     id: string
-    /** Null for one who is no more. */
+    /** Null if the member was removed. */
     name: string | null
   } | null
   origin: 'hand' | 'attention' | 'automation'
@@ -126,7 +126,7 @@ export interface Task {
 
 /** What a task is made of. */
 export interface NewTask {
-  /** What is to be done. 1 to 300 characters. Matches `\S`. */
+  /** The work to do, in words. 1 to 300 characters. Matches `\S`. */
   title: string
   /** At most 8000 characters. */
   details?: string | null
@@ -138,13 +138,13 @@ export interface NewTask {
   customer?: string | null
   /** Rapport's id of a person. Uuid. */
   userId?: string | null
-  /** The attention item that it comes from. The task gets the item's customer. Uuid. */
+  /** The attention item that it comes from. The task gets its customer. Uuid. */
   attentionItemId?: string
 }
 
 /** What of a task is changed: what is left out stays. */
 export interface TaskChange {
-  /** What is to be done. 1 to 300 characters. Matches `\S`. */
+  /** The work to do, in words. 1 to 300 characters. Matches `\S`. */
   title?: string
   /** At most 8000 characters. */
   details?: string | null
@@ -162,17 +162,17 @@ export interface TaskQuery {
   status?: 'open' | 'done'
   /** Only this member's tasks. 1 to 255 characters. */
   assigneeId?: string
-  /** False: only the tasks of nobody. */
+  /** False: only tasks without an assignee. */
   isAssigned?: boolean
   /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
   customer?: string
   /** Only those about this person. Uuid. */
   userId?: string
-  /** Only those that are due on this day or before. Matches `^\d{4}-\d{2}-\d{2}$`. */
+  /** Only tasks that are due on this day or before. Matches `^\d{4}-\d{2}-\d{2}$`. */
   dueBy?: string
   /** Page size. 1 to 200. Default 50. */
   limit?: number
-  /** The previous page's pagination.nextCursor, with the same filters and order. */
+  /** The pagination.nextCursor of the previous page, with the same filters and order. */
   cursor?: string
 }
 

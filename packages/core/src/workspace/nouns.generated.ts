@@ -187,15 +187,15 @@ export interface WorkspaceMembers {
    */
   list(query?: ResourceQueries['members']): Promise<ResourcePages['members']>
   /**
-   * Notes that the member `actor` looks at the customers, and answers when the visit before this
-   * one ended: what changed since then is new to the member. A visit ends after half an hour
-   * without a look.
+   * Notes that the member `actor` looks at the customers, and returns when the previous visit
+   * ended. Changes since then are new to the member. A visit ends after half an hour without a
+   * look.
    *
    * @example
    * const { since } = await workspace.members.visit({ actor: 'm_1' })
    */
   visit(options?: ActorOptions): Promise<{
-    /** The member who looks; null where the caller is none. */
+    /** The member who looks; null if the caller is not a member. */
     memberId: string | null
     /** Date-time. */
     since: string | null
@@ -242,8 +242,8 @@ export interface WorkspaceCustomers {
    */
   list(query?: ResourceQueries['customers']): Promise<ResourcePages['customers']>
   /**
-   * One customer, by the host's customerId, a domain, or Rapport's id (merged ones lead on). Throws
-   * NOT_FOUND.
+   * One customer, by the host's customerId, a domain, or Rapport's id (ids of merged records work).
+   * Throws NOT_FOUND.
    *
    * @example
    * const { externalId, currentMrr, traits } = await workspace.customers.get({
@@ -252,17 +252,17 @@ export interface WorkspaceCustomers {
    */
   get(name: CustomerName): Promise<CustomerRecord>
   /**
-   * The health of a customer: a score from 0 to 100 as of the start of the workspace's day, the
-   * parts that it is made of with a sentence each, and the days before. The score is null before 14
-   * days of history. docs/health.md has the formula. Throws NOT_FOUND.
+   * The health of a customer: a score from 0 to 100 at the start of the workspace's day, its parts
+   * with a sentence each, and the days before. The score is null before 14 days of history.
+   * docs/health.md has the formula. Throws NOT_FOUND.
    *
    * @example
    * const { score, parts } = await workspace.customers.health({ customerId: 'acme' })
    */
   health(name: CustomerName): Promise<CustomerHealth>
   /**
-   * The state of a customer: leaving, at_risk, stuck, growing, calm or unknown, with the reasons for
-   * it and against it, their quotes and numbers, what changed, and what is not known.
+   * The state of a customer: leaving, at_risk, stuck, growing, calm or unknown, with the reasons
+   * for it and against it, their quotes and numbers, what changed, and what is not known.
    * docs/assessment.md explains it. Throws NOT_FOUND.
    *
    * @example
@@ -323,7 +323,7 @@ export interface WorkspaceCustomers {
         id: string
       } | null
     }[]
-    /** The last 20 changes of the state, the newest first. */
+    /** The last 20 changes of the state, newest first. */
     changes: {
       /** Date-time. */
       at: string
@@ -331,12 +331,12 @@ export interface WorkspaceCustomers {
       to: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
       headline: string
     }[]
-    /** What is not known and would matter, in sentences. */
+    /** What is missing and would matter, in sentences. */
     missing: string[]
   }>
   /**
-   * The state and headline of each customer. The customer whose state changed last
-   * comes first. Throws INVALID_TOOL_INPUT.
+   * The state and headline of each customer. The customer whose state changed last comes first.
+   * Throws INVALID_TOOL_INPUT.
    *
    * @example
    * const { items } = await workspace.customers.assessments({ states: 'leaving,at_risk' })
@@ -348,12 +348,12 @@ export interface WorkspaceCustomers {
     ids?: string
     /** 50 by default. 1 to 200. */
     limit?: number
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string
   }): Promise<{
     items: {
       customerId: string
-      /** What to call the customer. */
+      /** The name to show for the customer. */
       name: string
       state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
       /** How sure the state is. 0 to 1. */
@@ -366,9 +366,9 @@ export interface WorkspaceCustomers {
     pagination: Pagination
   }>
   /**
-   * What a morning begins with: how many customers may leave and what they pay, the seven with most
-   * at stake, each with a reason, a quote, its renewal and a next action, and what changed since an
-   * instant. docs/briefing.md explains it. Throws INVALID_TOOL_INPUT.
+   * A summary for the start of the day: how many customers may leave and what they pay, the seven
+   * with the most at stake, each with a reason, a quote, its renewal and a next action, and what
+   * changed since a time. docs/briefing.md explains it. Throws INVALID_TOOL_INPUT.
    *
    * @example
    * const { mayLeave, accounts, changes } = await workspace.customers.briefing({})
@@ -382,25 +382,25 @@ export interface WorkspaceCustomers {
     mayLeave: {
       /** How many customers are leaving or at risk, and have not left yet. At least 0. */
       customers: number
-      /** How many of them have said so, or have it in their contract. At least 0. */
+      /** How many of them said so, or have it in their contract. At least 0. */
       leaving: number
       /** Whether there are more than the 1,000 that are looked at. */
       isMore: boolean
       /** What they pay in a year, in the workspace's currency where there is a rate, else by currency. */
       worth: {
         currency: string
-        /** What it comes to in a year, in minor units of the currency. Whole number. */
+        /** The amount in a year, in minor units of the currency. Whole number. */
         yearlyCents: number
         /** How many customers pay it. At least 1. */
         customers: number
       }[]
-      /** Of how many nobody knows what they pay. At least 0. */
+      /** How many of them have no known payment. At least 0. */
       unknownWorth: number
     }
-    /** At most seven of them, the one with most at stake first. */
+    /** At most seven of them, those with the most at stake first. */
     accounts: {
       customerId: string
-      /** What to call the customer. */
+      /** The name to show for the customer. */
       name: string
       /** The state of the assessment. */
       state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
@@ -437,7 +437,7 @@ export interface WorkspaceCustomers {
         observedAt: string | null
       } | null
       quote: {
-        /** The customer's own words for the state, of the strongest reason that has any. */
+        /** The customer's own words, from the strongest reason that has a quote. */
         text: string
         /** The colleague who reports it; null where the customer says it. */
         reporter: string | null
@@ -455,15 +455,15 @@ export interface WorkspaceCustomers {
       health: {
         /** 0 to 100. */
         score: number
-        /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+        /** high from 75 points, medium from 50 points, else low. If the state says the opposite, the band follows the state. */
         band: 'low' | 'medium' | 'high'
         change: {
           /** By how many points the score moved. Whole number. */
           points: number
-          /** Over how many days: 30 where so much is known. At least 1. */
+          /** The number of days: 30 if so much is known. At least 1. */
           days: number
         } | null
-        /** The sentence of the part that takes off most points. */
+        /** The sentence of the part that costs the most points. */
         reason: string | null
       } | null
       renewal: {
@@ -485,7 +485,7 @@ export interface WorkspaceCustomers {
         email: string
       } | null
       next: {
-        /** What to do next, by the reason that decides the state. */
+        /** What to do next, chosen by the reason that decides the state. */
         action:
           | 'win_back'
           | 'ask_why'
@@ -509,23 +509,23 @@ export interface WorkspaceCustomers {
       /** Customers whose state has changed, last change first. At most 20. */
       states: {
         customerId: string
-        /** What to call the customer. */
+        /** The name to show for the customer. */
         name: string
         /** Date-time. */
         at: string
         from: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown' | null
-        /** The state of now. */
+        /** The current state. */
         to: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
         hasLeft: boolean
-        /** The state of now and its strongest reason, in a sentence or two. */
+        /** The current state and its strongest reason, in a sentence or two. */
         headline: string
       }[]
-      /** How many more of them there are, as far as 500 changes tell. At least 0. */
+      /** How many more there are, among the last 500 changes. At least 0. */
       moreStates: number
-      /** Terms whose end became known, the last first. At most 20. */
+      /** Terms whose end became known, latest first. At most 20. */
       outcomes: {
         customerId: string
-        /** What to call the customer. */
+        /** The name to show for the customer. */
         name: string
         /** Date-time. */
         at: string
@@ -541,7 +541,7 @@ export interface WorkspaceCustomers {
         /** The last five of them. */
         first: {
           customerId: string
-          /** What to call the customer. */
+          /** The name to show for the customer. */
           name: string
           /** Date-time. */
           at: string
@@ -550,9 +550,9 @@ export interface WorkspaceCustomers {
     }
   }>
   /**
-   * A summary of each customer for a row of a list: the assessment with its
-   * reason and quote, health with its trend, worth, renewal, owner and next action. In the order of
-   * the ids; unknown customers are left out. Throws INVALID_TOOL_INPUT.
+   * A summary of each customer for a row of a list: the assessment with its reason and quote,
+   * health with its trend, worth, renewal, owner and next action. In the order of the ids; unknown
+   * customers are left out. Throws INVALID_TOOL_INPUT.
    *
    * @example
    * const { items } = await workspace.customers.standings(ids)
@@ -560,7 +560,7 @@ export interface WorkspaceCustomers {
   standings(ids: readonly string[]): Promise<{
     items: {
       customerId: string
-      /** What to call the customer. */
+      /** The name to show for the customer. */
       name: string
       /** The state of the assessment. */
       state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
@@ -597,7 +597,7 @@ export interface WorkspaceCustomers {
         observedAt: string | null
       } | null
       quote: {
-        /** The customer's own words for the state, of the strongest reason that has any. */
+        /** The customer's own words, from the strongest reason that has a quote. */
         text: string
         /** The colleague who reports it; null where the customer says it. */
         reporter: string | null
@@ -615,15 +615,15 @@ export interface WorkspaceCustomers {
       health: {
         /** 0 to 100. */
         score: number
-        /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+        /** high from 75 points, medium from 50 points, else low. If the state says the opposite, the band follows the state. */
         band: 'low' | 'medium' | 'high'
         change: {
           /** By how many points the score moved. Whole number. */
           points: number
-          /** Over how many days: 30 where so much is known. At least 1. */
+          /** The number of days: 30 if so much is known. At least 1. */
           days: number
         } | null
-        /** The sentence of the part that takes off most points. */
+        /** The sentence of the part that costs the most points. */
         reason: string | null
       } | null
       renewal: {
@@ -645,7 +645,7 @@ export interface WorkspaceCustomers {
         email: string
       } | null
       next: {
-        /** What to do next, by the reason that decides the state. */
+        /** What to do next, chosen by the reason that decides the state. */
         action:
           | 'win_back'
           | 'ask_why'
@@ -665,8 +665,8 @@ export interface WorkspaceCustomers {
     }[]
   }>
   /**
-   * The customer's tickets that have been open for longer than `patienceDays` (by default those of
-   * `workspace.reading.get()`, which are 3 unless somebody changed them): problems without an
+   * The customer's tickets that have been open for longer than `patienceDays` (by default the value
+   * of `workspace.reading.get()`, which is 3 unless somebody changed it): problems without an
    * answer. The customer is named by its id, the host's customerId or its domain. A ticket is
    * closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".
    * Throws INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
@@ -684,8 +684,8 @@ export interface WorkspaceCustomers {
     }
   ): Promise<UnansweredProblems>
   /**
-   * Takes back the owner that a person has set: the customer has the one again that a record of a
-   * provider names, else none. Throws NOT_FOUND.
+   * Removes the owner that a person set. The owner is then the one that a record of a provider
+   * names, or none. Throws NOT_FOUND.
    *
    * @example
    * const { ownerId } = await workspace.customers.clearOwner(id, { actor: 'm_1' })
@@ -719,7 +719,7 @@ export interface WorkspaceUsers {
    */
   list(query?: ResourceQueries['users']): Promise<ResourcePages['users']>
   /**
-   * One user, by the host's userId, an email, or Rapport's id (merged ones lead on). Throws
+   * One user, by the host's userId, an email, or Rapport's id (ids of merged records work). Throws
    * NOT_FOUND.
    *
    * @example
@@ -795,16 +795,16 @@ export interface WorkspaceFacts {
    */
   list(query: ResourceQueries['facts']): Promise<ResourcePages['facts']>
   /**
-   * Tells who set which status of a fact, and when, the newest change first. Throws NOT_FOUND when
-   * there is no such fact.
+   * Shows who set which status of a fact, and when, newest first. Throws NOT_FOUND when there is no
+   * such fact.
    *
    * @example
    * await workspace.facts.history('f_1')
    */
   history(id: string): Promise<FactChange[]>
   /**
-   * Sets a fact's status, by its id or externalId; with SNOOZED `until` says when it is ACTIVE
-   * again. Throws NOT_FOUND when there is no such fact.
+   * Sets a fact's status, by its id or externalId. With SNOOZED, `until` sets when it becomes
+   * ACTIVE again. Throws NOT_FOUND when there is no such fact.
    *
    * @example
    * await workspace.facts.setStatus(id, 'SNOOZED', {
@@ -815,7 +815,7 @@ export interface WorkspaceFacts {
   setStatus(id: string, status: FactStatus, options?: StatusOptions): Promise<Fact>
   /**
    * Says that a fact is right, by its id or externalId. It becomes ACTIVE, and later findings of
-   * its type and kind start with more confidence. The same again changes nothing. Throws NOT_FOUND
+   * its type and kind start with more confidence. Repeating it changes nothing. Throws NOT_FOUND
    * when there is no such fact.
    *
    * @example
@@ -823,10 +823,10 @@ export interface WorkspaceFacts {
    */
   confirm(id: string, options?: ConfirmOptions): Promise<Fact>
   /**
-   * Says that a fact is wrong. It becomes RESOLVED and is not opened again for this customer by the
-   * same words or key; its history names who dismissed it, and why. Later findings of its type and
-   * kind start with less confidence. Another status, set later, takes the dismissal back. Throws
-   * NOT_FOUND when there is no such fact.
+   * Says that a fact is wrong. It becomes RESOLVED, and the same words or key do not reopen it for
+   * this customer. Its history shows who dismissed it, and why. Later findings of its type and kind
+   * start with less confidence. Setting another status undoes the dismissal. Throws NOT_FOUND when
+   * there is no such fact.
    *
    * @example
    * await workspace.facts.dismiss(id, {
@@ -911,8 +911,8 @@ export interface WorkspaceContracts {
    */
   list(query?: ResourceQueries['contracts']): Promise<ResourcePages['contracts']>
   /**
-   * The terms that end in this quarter, in the next one, or that have ended with nobody knowing
-   * how, each with how its customer stands; what they are worth by currency, and by the health of
+   * The terms that end in this quarter or in the next one, or that have ended with an unknown
+   * outcome. Each has the state of its customer. Also their worth by currency, and by the health of
    * the customers. Throws INVALID_TOOL_INPUT.
    *
    * @example
@@ -943,7 +943,7 @@ export interface WorkspaceContracts {
       }
       customer: {
         customerId: string
-        /** What to call the customer. */
+        /** The name to show for the customer. */
         name: string
         /** The state of the assessment. */
         state: 'leaving' | 'at_risk' | 'stuck' | 'growing' | 'calm' | 'unknown'
@@ -980,7 +980,7 @@ export interface WorkspaceContracts {
           observedAt: string | null
         } | null
         quote: {
-          /** The customer's own words for the state, of the strongest reason that has any. */
+          /** The customer's own words, from the strongest reason that has a quote. */
           text: string
           /** The colleague who reports it; null where the customer says it. */
           reporter: string | null
@@ -998,15 +998,15 @@ export interface WorkspaceContracts {
         health: {
           /** 0 to 100. */
           score: number
-          /** high from 75 points on, medium from 50 on, else low. Where the state says the opposite, the band follows the state. */
+          /** high from 75 points, medium from 50 points, else low. If the state says the opposite, the band follows the state. */
           band: 'low' | 'medium' | 'high'
           change: {
             /** By how many points the score moved. Whole number. */
             points: number
-            /** Over how many days: 30 where so much is known. At least 1. */
+            /** The number of days: 30 if so much is known. At least 1. */
             days: number
           } | null
-          /** The sentence of the part that takes off most points. */
+          /** The sentence of the part that costs the most points. */
           reason: string | null
         } | null
         renewal: {
@@ -1028,7 +1028,7 @@ export interface WorkspaceContracts {
           email: string
         } | null
         next: {
-          /** What to do next, by the reason that decides the state. */
+          /** What to do next, chosen by the reason that decides the state. */
           action:
             | 'win_back'
             | 'ask_why'
@@ -1055,7 +1055,7 @@ export interface WorkspaceContracts {
         /** The member who is to do it. */
         assignee: {
           id: string
-          /** Null for one who is no more. */
+          /** Null if the member was removed. */
           name: string | null
         } | null
       } | null
@@ -1065,14 +1065,14 @@ export interface WorkspaceContracts {
     /** What they are worth in a year, in the workspace's currency where there is a rate, else by currency. */
     worth: {
       currency: string
-      /** What it comes to in a year, in minor units of the currency. Whole number. */
+      /** The amount in a year, in minor units of the currency. Whole number. */
       yearlyCents: number
       /** How many customers pay it. At least 1. */
       customers: number
     }[]
-    /** Of how many nobody knows what they are worth. At least 0. */
+    /** How many of them have no known worth. At least 0. */
     unknownWorth: number
-    /** The same by how healthy the customers are, the worst first. */
+    /** The same by the health of the customers, worst first. */
     bands: {
       /** The band of the health score; leaving: customers that said that they leave, or that have left; unknown: no score. */
       band: 'leaving' | 'low' | 'medium' | 'high' | 'unknown'
@@ -1080,7 +1080,7 @@ export interface WorkspaceContracts {
       customers: number
       worth: {
         currency: string
-        /** What it comes to in a year, in minor units of the currency. Whole number. */
+        /** The amount in a year, in minor units of the currency. Whole number. */
         yearlyCents: number
         /** How many customers pay it. At least 1. */
         customers: number
@@ -1088,10 +1088,9 @@ export interface WorkspaceContracts {
     }[]
   }>
   /**
-   * Sets how a term ended, and why, in a person's name: that holds whatever your system puts later
-   * or the other terms say. With `outcome: null` the person's word is taken back. Terms of
-   * subscriptions and deals can be corrected too. Throws INVALID_TOOL_INPUT naming the field, and
-   * NOT_FOUND.
+   * Sets how a term ended, and why, in a person's name. This outranks later puts of your system,
+   * and other terms. `outcome: null` removes it. Terms of subscriptions and deals can be corrected,
+   * too. Throws INVALID_TOOL_INPUT naming the field, and NOT_FOUND.
    *
    * @example
    * await workspace.contracts.setOutcome(
@@ -1129,8 +1128,8 @@ export interface WorkspacePeople {
   get(id: string): Promise<PersonRecord>
   /**
    * What a person did on all devices, and the mails, calls and tickets that the person took part
-   * in, newest first. With `customer` it is the part of the timeline of that account which is about
-   * the person. Throws NOT_FOUND, and INVALID_TOOL_INPUT for channels, dates and cursors.
+   * in, newest first. With `customer`, it is the part of the account's timeline that is about the
+   * person. Throws NOT_FOUND, and INVALID_TOOL_INPUT for channels, dates and cursors.
    *
    * @example
    * const { items } = await workspace.people.timeline(id, { customer: 'acme', timeframe: 'all' })
@@ -1152,14 +1151,14 @@ export interface WorkspacePeople {
       endDate?: string
       /** 50 by default. 1 to 200. */
       limit?: number
-      /** A page's nextCursor. */
+      /** The `nextCursor` of the previous page. */
       cursor?: string
     }
   ): Promise<PersonTimeline>
   /**
-   * What a person said in mails, calls, chats and tickets, as far as facts rest on it: each quote
-   * with its source and fact, the newest first. A page ends with a whole source, so that it may
-   * hold more than `limit`. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list.
+   * What a person said in mails, calls, chats and tickets, if it supports a fact: each quote with
+   * its source and fact, newest first. A page ends with a whole source, so it may have more than
+   * `limit` items. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list.
    *
    * @example
    * const { items } = await workspace.people.statements(id, { limit: 20 })
@@ -1182,15 +1181,15 @@ export interface WorkspacePeople {
  */
 export interface WorkspaceHealth {
   /**
-   * How good the probabilities of leaving are: what they were fitted on, how they did in later
-   * months, and what moves them. docs/health.md says how they are made.
+   * How good the probabilities of leaving are: their data, their results in later months, and their
+   * strongest factors. docs/health.md explains them.
    *
    * @example
    * const { isShown, reason, horizons } = await workspace.health.model()
    */
   model(): Promise<HealthModel>
   /**
-   * Has the probabilities of leaving be fitted anew, in the background. It happens by itself once a
+   * Starts to fit the probabilities of leaving again, in the background. This also happens once a
    * week, and some minutes after outcomes were corrected.
    *
    * @example
@@ -1205,9 +1204,9 @@ export interface WorkspaceHealth {
  */
 export interface WorkspaceRevenue {
   /**
-   * MRR by month in one currency: what customers began, expanded, reduced and ended, and how much
-   * revenue was kept; by plan too. Currencies without a rate stand beside it. docs/money.md has the
-   * definitions. Throws INVALID_TOOL_INPUT.
+   * MRR by month in one currency: what customers started, expanded, reduced and ended, and how much
+   * revenue was kept; also by plan. Currencies without a rate are listed separately. docs/money.md
+   * has the definitions. Throws INVALID_TOOL_INPUT.
    *
    * @example
    * const { currency, months, beside } = await workspace.revenue.movements({ months: 6 })
@@ -1243,49 +1242,49 @@ export interface WorkspaceRevenue {
       opening: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** MRR of customers that had none before. */
       new: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** MRR of customers that had some before, and none at the beginning of the month. */
       reactivation: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** How much more customers pay. */
       expansion: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** How much less customers pay that still pay. */
       contraction: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** What customers paid that pay nothing at the end of the month. */
       churn: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** MRR at the end of the month; now, of the running month. */
       closing: {
         /** In minor units of the currency. At least 0. */
         amount: number
-        /** How many customers make it. At least 0. */
+        /** The number of customers in it. At least 0. */
         customers: number
       }
       /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
@@ -1300,49 +1299,49 @@ export interface WorkspaceRevenue {
         opening: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR of customers that had none before. */
         new: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR of customers that had some before, and none at the beginning of the month. */
         reactivation: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** How much more customers pay. */
         expansion: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** How much less customers pay that still pay. */
         contraction: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** What customers paid that pay nothing at the end of the month. */
         churn: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR at the end of the month; now, of the running month. */
         closing: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
@@ -1366,49 +1365,49 @@ export interface WorkspaceRevenue {
         opening: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR of customers that had none before. */
         new: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR of customers that had some before, and none at the beginning of the month. */
         reactivation: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** How much more customers pay. */
         expansion: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** How much less customers pay that still pay. */
         contraction: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** What customers paid that pay nothing at the end of the month. */
         churn: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** MRR at the end of the month; now, of the running month. */
         closing: {
           /** In minor units of the currency. At least 0. */
           amount: number
-          /** How many customers make it. At least 0. */
+          /** The number of customers in it. At least 0. */
           customers: number
         }
         /** (opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0. At least 0. */
@@ -1431,10 +1430,10 @@ export interface WorkspaceRevenue {
     sql: string
   }>
   /**
-   * The customers of a figure of a month, those with the largest amount first: what each paid
-   * before and after, and what it adds to the figure. The amounts of all pages add up to the
-   * figure. Throws INVALID_TOOL_INPUT for what is no month, a month to come, and a currency that no
-   * figures are told in.
+   * The customers of a figure of a month, largest amount first: what each paid before and after,
+   * and what it adds to the figure. The amounts of all pages add up to the figure. Throws
+   * INVALID_TOOL_INPUT for a value that is not a month, a month in the future, and a currency
+   * without figures.
    *
    * @example
    * const { items } = await workspace.revenue.movementAccounts('2026-11', 'churn')
@@ -1449,7 +1448,7 @@ export interface WorkspaceRevenue {
       currency?: string
       /** Page size. 1 to 1000. Default 50. */
       limit?: number
-      /** The previous page's pagination.nextCursor, with the same filters and order. */
+      /** The pagination.nextCursor of the previous page, with the same filters and order. */
       cursor?: string
     }
   ): Promise<{
@@ -1487,14 +1486,14 @@ export interface WorkspaceRevenue {
 /** What confirmations and dismissals have taught about each type and kind of facts. */
 export interface WorkspaceFactsPatterns {
   /**
-   * How often each pattern was right, and the confidence that its findings start with now: for a
-   * pattern that is sure of p, the mean of a beta distribution, (10 p + confirmed) / (10 +
-   * confirmed + dismissed), where more than 20 judgements count as 20.
+   * How often each pattern was right, and the confidence that its findings start with now. For a
+   * pattern with confidence p, this is the mean of a beta distribution, (10 p + confirmed) / (10 +
+   * confirmed + dismissed). More than 20 judgements count as 20.
    */
   list(): Promise<FactPattern[]>
   /**
-   * Forgets what was learned about a type and kind, about a type, or, without either, about all. Dismissed
-   * facts stay dismissed. Throws INVALID_TOOL_INPUT naming the field.
+   * Forgets what was learned about a type and kind, about a type, or, without either, about all.
+   * Dismissed facts stay dismissed. Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * await workspace.facts.patterns.reset(
@@ -1515,8 +1514,8 @@ export interface WorkspaceFactsPatterns {
 export interface WorkspaceLists {
   /**
    * Customers that pass a filter, with health, assessment, renewal, tags and segments.
-   * docs/segments.md lists the fields. Throws INVALID_TOOL_INPUT naming the part of the filter that
-   * is wrong, and what is allowed there.
+   * docs/segments.md lists the fields. Throws INVALID_TOOL_INPUT naming the wrong part of the
+   * filter, and what is allowed there.
    *
    * @example
    * const { items } = await workspace.lists.customers({
@@ -1575,8 +1574,8 @@ export interface WorkspaceLists {
     plans: string[]
   }>
   /**
-   * Changes owner and tags of up to 200 customers, and returns the changes that undo it.
-   * Throws INVALID_TOOL_INPUT and NOT_FOUND before anything is changed.
+   * Changes owner and tags of up to 200 customers, and returns the changes that undo it. Throws
+   * INVALID_TOOL_INPUT and NOT_FOUND before anything is changed.
    *
    * @example
    * await workspace.lists.change({
@@ -1601,9 +1600,9 @@ export interface WorkspaceSegments {
     subject?: 'customers' | 'people'
   }): Promise<Segment[]>
   /**
-   * Makes a segment: a saved filter with a name. Of up to 5,000 customers or people it is filled
-   * when this resolves, of more within minutes. Throws INVALID_TOOL_INPUT naming the part of the
-   * filter that is wrong, and CONFLICT for a name that is taken or when there are 100.
+   * Creates a segment: a saved filter with a name. With up to 5,000 customers or people it is
+   * filled when this resolves, with more within minutes. Throws INVALID_TOOL_INPUT naming the part
+   * of the filter that is wrong, and CONFLICT for a name that is taken or when there are 100.
    *
    * @example
    * await workspace.segments.create({
@@ -1620,15 +1619,15 @@ export interface WorkspaceSegments {
    */
   create(input: NewSegment, options?: ActorOptions): Promise<Segment>
   /**
-   * Reads one segment, also an archived one. Throws NOT_FOUND.
+   * Reads one segment, even an archived one. Throws NOT_FOUND.
    *
    * @example
    * await workspace.segments.get('00000000-0000-4000-8000-000000000001')
    */
   get(id: string): Promise<Segment>
   /**
-   * Changes a segment. Give the version that you have read. Throws NOT_FOUND, CONFLICT when
-   * somebody else has changed it since or it is archived, and as `create`.
+   * Changes a segment. Pass the version that you read. Throws NOT_FOUND, CONFLICT when somebody
+   * else has changed it since or it is archived, and the errors of `create`.
    *
    * @example
    * await workspace.segments.update('00000000-0000-4000-8000-000000000001', {
@@ -1645,15 +1644,15 @@ export interface WorkspaceSegments {
    */
   archive(id: string, options?: ActorOptions): Promise<Segment>
   /**
-   * Takes an archived segment back; its members are found anew. Throws NOT_FOUND and CONFLICT.
+   * Restores an archived segment, and finds its members again. Throws NOT_FOUND and CONFLICT.
    *
    * @example
    * await workspace.segments.restore('00000000-0000-4000-8000-000000000001')
    */
   restore(id: string, options?: ActorOptions): Promise<Segment>
   /**
-   * Lists who entered and who left a segment, the newest first. Throws INVALID_TOOL_INPUT for a
-   * wrong query, and NOT_FOUND.
+   * Lists who entered and who left a segment, newest first. Throws INVALID_TOOL_INPUT for a wrong
+   * query, and NOT_FOUND.
    *
    * @example
    * await workspace.segments.history('00000000-0000-4000-8000-000000000001', { limit: 50 })
@@ -1678,9 +1677,9 @@ export interface WorkspaceViews {
    */
   list(query?: { subject?: 'customers' | 'people' }): Promise<SavedView[]>
   /**
-   * Saves a list with a name: its filter, columns and order. It is of the member for whom the host
-   * acts. Throws INVALID_TOOL_INPUT naming what no list can show, and CONFLICT when there are
-   * 1,000.
+   * Saves a list with a name: its filter, columns and order. It belongs to the member for whom the
+   * host acts. Throws INVALID_TOOL_INPUT naming what a list cannot show, and CONFLICT when there
+   * are 1,000.
    *
    * @example
    * await workspace.views.create({
@@ -1702,8 +1701,8 @@ export interface WorkspaceViews {
    */
   get(id: string): Promise<SavedView>
   /**
-   * Changes a view. Give the version that you have read. Throws NOT_FOUND, CONFLICT when somebody
-   * else has changed it since, and as `create`.
+   * Changes a view. Pass the version that you read. Throws NOT_FOUND, CONFLICT when somebody else
+   * has changed it since, and the errors of `create`.
    *
    * @example
    * await workspace.views.update('00000000-0000-4000-8000-000000000001', {
@@ -1713,8 +1712,8 @@ export interface WorkspaceViews {
    */
   update(id: string, input: ViewChange, options?: ActorOptions): Promise<SavedView>
   /**
-   * Removes a view, and returns it. Throws NOT_FOUND, and CONFLICT when somebody else has
-   * changed it since.
+   * Removes a view, and returns it. Throws NOT_FOUND, and CONFLICT when somebody else has changed
+   * it since.
    *
    * @example
    * await workspace.views.remove('00000000-0000-4000-8000-000000000001', 1)
@@ -1727,9 +1726,9 @@ export interface WorkspaceQueries {
   /** Lists the caller's own saved queries and those that are shared, by name. */
   list(): Promise<SavedQuery[]>
   /**
-   * Saves SQL with a name. It is of the member for whom the host acts. Throws INVALID_TOOL_INPUT
-   * naming a parameter that is wrong, UNPROCESSABLE with the reason if the SQL may not run, and CONFLICT
-   * when there are 500.
+   * Saves SQL with a name. It belongs to the member for whom the host acts. Throws
+   * INVALID_TOOL_INPUT naming a parameter that is wrong, UNPROCESSABLE with the reason if the SQL
+   * may not run, and CONFLICT when there are 500.
    *
    * @example
    * await workspace.queries.create({
@@ -1741,7 +1740,7 @@ export interface WorkspaceQueries {
    */
   create(input: NewQuery, options?: ActorOptions): Promise<SavedQuery>
   /**
-   * Runs SQL that is not saved, with values for its parameters. Throws as `run`.
+   * Runs SQL that is not saved, with values for its parameters. Throws the errors of `run`.
    *
    * @example
    * await workspace.queries.try({
@@ -1752,7 +1751,7 @@ export interface WorkspaceQueries {
    */
   try(query: QueryTrial): Promise<QueryAnswer>
   /**
-   * Reads one saved query, also a removed one, and says what keeps it from running. Throws
+   * Reads one saved query, even a removed one, and says what keeps it from running. Throws
    * NOT_FOUND.
    *
    * @example
@@ -1760,8 +1759,8 @@ export interface WorkspaceQueries {
    */
   get(id: string): Promise<CheckedQuery>
   /**
-   * Changes a saved query. Give the version that you have read; what it said stays in its history.
-   * Throws NOT_FOUND, CONFLICT when somebody else has changed it since, and as `create`.
+   * Changes a saved query. Pass the version that you read. Its earlier text stays in its history.
+   * Throws NOT_FOUND, CONFLICT when somebody else has changed it since, and the errors of `create`.
    *
    * @example
    * await workspace.queries.update('00000000-0000-4000-8000-000000000001', {
@@ -1779,24 +1778,22 @@ export interface WorkspaceQueries {
    */
   archive(id: string, options?: ActorOptions): Promise<SavedQuery>
   /**
-   * Takes a removed query back, with its history. Throws NOT_FOUND, and CONFLICT when there are
-   * 500.
+   * Restores a removed query, with its history. Throws NOT_FOUND, and CONFLICT when there are 500.
    *
    * @example
    * await workspace.queries.restore('00000000-0000-4000-8000-000000000001')
    */
   restore(id: string, options?: ActorOptions): Promise<SavedQuery>
   /**
-   * Lists what a saved query said in its versions, the newest first: the last 100 are kept. Throws
-   * NOT_FOUND.
+   * Lists the versions of a saved query, newest first. The last 100 are kept. Throws NOT_FOUND.
    *
    * @example
    * await workspace.queries.versions('00000000-0000-4000-8000-000000000001')
    */
   versions(id: string): Promise<QueryVersion[]>
   /**
-   * Saves the text of an earlier version of a query as its newest one. Give the version that you have
-   * read. Throws NOT_FOUND also for a version that is not kept, and as `update`.
+   * Saves the text of an earlier version of a query as its newest one. Pass the version that you
+   * read. Throws NOT_FOUND also for a version that is not kept, and the errors of `update`.
    *
    * @example
    * await workspace.queries.restoreVersion('00000000-0000-4000-8000-000000000001', {
@@ -1807,7 +1804,7 @@ export interface WorkspaceQueries {
   restoreVersion(
     id: string,
     input: {
-      /** The version that was read: a later one is CONFLICT. At least 1. */
+      /** The version that you read. A newer version causes CONFLICT. At least 1. */
       version: number
       /** The version whose text becomes the newest. At least 1. */
       earlier: number
@@ -1815,10 +1812,10 @@ export interface WorkspaceQueries {
     options?: ActorOptions
   ): Promise<SavedQuery>
   /**
-   * Runs a saved query. The answer of the last ten minutes is shown again unless `refresh` says
-   * otherwise; `asOf` tells when it was made. Throws NOT_FOUND, INVALID_TOOL_INPUT for values that
-   * are missing or wrong, UNPROCESSABLE with the reason if the SQL failed, RATE_LIMITED when too many
-   * queries run, and TOOL_UNAVAILABLE if the store has no SQL.
+   * Runs a saved query. Without `refresh`, an answer of the last ten minutes is returned again.
+   * `asOf` is its time. Throws NOT_FOUND, INVALID_TOOL_INPUT for values that are missing or wrong,
+   * UNPROCESSABLE with the reason if the SQL failed, RATE_LIMITED when too many queries run, and
+   * TOOL_UNAVAILABLE if the store has no SQL.
    *
    * @example
    * await workspace.queries.run('00000000-0000-4000-8000-000000000001', {
@@ -1833,9 +1830,10 @@ export interface WorkspaceDashboards {
   /** Lists the caller's own dashboards and those that are shared, by name. */
   list(): Promise<Dashboard[]>
   /**
-   * Makes a dashboard of tiles. It is of the member for whom the host acts, and holds no data: what
-   * a tile shows is read with the grants for it. Throws INVALID_TOOL_INPUT for more than 24 tiles,
-   * NOT_FOUND for a query or segment that a tile would show, and CONFLICT when there are 500.
+   * Creates a dashboard of tiles. It belongs to the member for whom the host acts, and holds no
+   * data. What a tile shows is read with the grants of the viewer. Throws INVALID_TOOL_INPUT for
+   * more than 24 tiles, NOT_FOUND for a query or segment that a tile would show, and CONFLICT when
+   * there are 500.
    *
    * @example
    * await workspace.dashboards.create({
@@ -1853,8 +1851,8 @@ export interface WorkspaceDashboards {
    */
   get(id: string): Promise<Dashboard>
   /**
-   * Changes a dashboard. Give the version that you have read. Throws NOT_FOUND, CONFLICT when
-   * somebody else has changed it since, and as `create`.
+   * Changes a dashboard. Pass the version that you read. Throws NOT_FOUND, CONFLICT when somebody
+   * else has changed it since, and the errors of `create`.
    *
    * @example
    * await workspace.dashboards.update('00000000-0000-4000-8000-000000000001', {
@@ -1864,8 +1862,8 @@ export interface WorkspaceDashboards {
    */
   update(id: string, input: DashboardChange, options?: ActorOptions): Promise<Dashboard>
   /**
-   * Puts a tile at the end of a dashboard, whatever others have changed of it. Throws NOT_FOUND,
-   * and INVALID_TOOL_INPUT when there are 24 tiles.
+   * Adds a tile at the end of a dashboard. Changes of others are kept. Throws NOT_FOUND, and
+   * INVALID_TOOL_INPUT when there are 24 tiles.
    *
    * @example
    * await workspace.dashboards.addTile('00000000-0000-4000-8000-000000000001', {
@@ -1880,8 +1878,8 @@ export interface WorkspaceDashboards {
     options?: ActorOptions
   ): Promise<Dashboard>
   /**
-   * Removes a dashboard, and returns it. Throws NOT_FOUND, and CONFLICT when somebody
-   * else has changed it since.
+   * Removes a dashboard, and returns it. Throws NOT_FOUND, and CONFLICT when somebody else has
+   * changed it since.
    *
    * @example
    * await workspace.dashboards.remove('00000000-0000-4000-8000-000000000001', 1)
@@ -1892,9 +1890,9 @@ export interface WorkspaceDashboards {
 /** How many customers and people use each feature. */
 export interface WorkspaceFeatures {
   /**
-   * How many customers and people use each feature, by week, of all customers or of a segment. The
-   * answer of the last ten minutes is shown again unless `refresh` says otherwise. Throws NOT_FOUND
-   * for a segment that is not there or archived, CONFLICT for one with more than 50,000 members.
+   * How many customers and people use each feature, by week, of all customers or of a segment.
+   * Without `refresh`, an answer of the last ten minutes is returned again. Throws NOT_FOUND for an
+   * unknown or archived segment, CONFLICT for one with more than 50,000 members.
    *
    * @example
    * await workspace.features.adoption({ weeks: 8 })
@@ -1902,8 +1900,8 @@ export interface WorkspaceFeatures {
   adoption(query?: AdoptionQuery): Promise<FeatureAdoption>
   /**
    * The customers behind a number of adoption: those who used a feature in all weeks or in one, who
-   * did not, or who used just so many features. Throws INVALID_TOOL_INPUT for questions that do not
-   * go together, NOT_FOUND for an unknown feature or segment, CONFLICT for a segment with
+   * did not, or who used an exact number of features. Throws INVALID_TOOL_INPUT for filters that
+   * cannot be combined, NOT_FOUND for an unknown feature or segment, CONFLICT for a segment with
    * more than 50,000 members.
    *
    * @example
@@ -1918,10 +1916,10 @@ export interface WorkspaceFeatures {
  */
 export interface WorkspaceEvents {
   /**
-   * Stores events of the past, each exactly once and at its own time: signals match nothing of
-   * them, and hooks are told that they are historical. An event without a time is refused. All good
-   * events of a call are stored in one commit, and the same call again changes nothing. Throws
-   * INVALID_TOOL_INPUT naming the field, and UNPROCESSABLE.
+   * Stores past events, each exactly once and at its own time. Signals do not match them, and hooks
+   * get them as historical. An event without a time is refused. All accepted events of a call are
+   * stored in one commit. Repeating the call changes nothing. Throws INVALID_TOOL_INPUT naming the
+   * field, and UNPROCESSABLE.
    *
    * @example
    * await workspace.events.import({
@@ -1950,7 +1948,7 @@ export interface WorkspaceEvents {
     processed: number
     /** Events that were not stored before. At least 0. */
     added: number
-    /** Events that are not taken. An error with index null refuses its whole batch. */
+    /** Refused events. An error with index null refuses its whole batch. */
     errors: {
       /** The batch's place. At least 0. */
       batch: number
@@ -1960,7 +1958,7 @@ export interface WorkspaceEvents {
       field: string
       message: string
     }[]
-    /** What was left out or changed of events that are taken. */
+    /** What was left out or changed in accepted events. */
     warnings: {
       /** The batch's place. At least 0. */
       batch: number
@@ -1972,7 +1970,7 @@ export interface WorkspaceEvents {
     }[]
   }>
   /**
-   * The events that arrived last, with whose they are and what decided that: those of the last
+   * The latest events, with their person and customer and what decided that: those of the last
    * hour, or of one name in the last week. Throws INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
@@ -1985,7 +1983,7 @@ export interface WorkspaceEvents {
     limit?: number
   }): Promise<ArrivedEvent[]>
   /**
-   * Why events and requests of the last day were refused, or events changed, the newest first, with
+   * Why events and requests of the last day were refused, or events changed, newest first, with
    * what to do about it.
    *
    * @example
@@ -2013,8 +2011,8 @@ export interface WorkspaceEvents {
     }[]
   >
   /**
-   * The host's own events, as it declared them with defineEvents, with when each was seen last; and
-   * the names that came in and that nobody declared.
+   * The host's own events as declared with defineEvents, with the last time of each, and the
+   * undeclared names that came in.
    *
    * @example
    * const { undeclared } = await workspace.events.declared()
@@ -2069,9 +2067,8 @@ export interface WorkspaceAttention {
    */
   raise(input: HostAttention): Promise<Raised>
   /**
-   * Resolves an item by its id, or by the customer and cause that it was raised with. One that is
-   * resolved stays as it is. Throws INVALID_TOOL_INPUT naming the field, and NOT_FOUND when there
-   * is no such item.
+   * Resolves an item by its id, or by its customer and cause. A resolved item does not change.
+   * Throws INVALID_TOOL_INPUT naming the field, and NOT_FOUND when there is no such item.
    *
    * @example
    * await workspace.attention.resolve(
@@ -2091,33 +2088,33 @@ export interface WorkspaceAttention {
     change: 'resolved' | 'unchanged'
   }>
   /**
-   * Tells the original words of an item, and those of the language model that it is shown in, where
-   * there are any. Throws NOT_FOUND.
+   * Reads the original words of an item, and the words of the language model, if it is shown in
+   * them. Throws NOT_FOUND.
    *
    * @example
    * const { original, rephrased } = await workspace.attention.words(id)
    */
   words(id: string): Promise<ItemWords>
   /**
-   * Lists attention items, the most pressing first, each with who looks at it and until when it is
-   * snoozed. Throws INVALID_TOOL_INPUT for a wrong query.
+   * Lists attention items, most urgent first, each with its assignee and the end of its snooze.
+   * Throws INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
    * const { items } = await workspace.attention.list({ assigneeId: 'm_1', isSnoozed: false })
    */
   list(query?: AttentionWorkQuery): Promise<AttentionWorkPage>
   /**
-   * Assigns attention items to a member, or to nobody. Throws NOT_FOUND for a member or an item that
-   * there is not; then nothing changes.
+   * Assigns attention items to a member, or to nobody. Throws NOT_FOUND for an unknown member or
+   * item; then nothing changes.
    *
    * @example
    * await workspace.attention.assign([item.id], 'm_1', { actor: 'm_2' })
    */
   assign(ids: readonly string[], assigneeId: string | null, options?: ActorOptions): Promise<Worked>
   /**
-   * Snoozes open items until a day begins in the workspace's time zone; null wakes them. They stay
-   * open. Throws NOT_FOUND, CONFLICT for a resolved item, and INVALID_TOOL_INPUT for a day that is
-   * not to come; then nothing changes.
+   * Snoozes open items until the start of a day in the workspace's time zone. null ends the snooze.
+   * The items stay open. Throws NOT_FOUND, CONFLICT for a resolved item, and INVALID_TOOL_INPUT for
+   * a day that is not in the future; then nothing changes.
    *
    * @example
    * await workspace.attention.snooze([item.id], '2026-02-01', { actor: 'm_1' })
@@ -2141,8 +2138,8 @@ export interface WorkspaceAttention {
     options?: ActorOptions
   ): Promise<Worked>
   /**
-   * Opens items that were resolved. One of Rapport's own whose cause does not hold any more closes
-   * by itself again. Throws NOT_FOUND.
+   * Reopens resolved items. An item of Rapport closes again by itself if its cause is gone. Throws
+   * NOT_FOUND.
    *
    * @example
    * await workspace.attention.reopen(['0198c0de-0000-7000-8000-000000000006'])
@@ -2153,17 +2150,17 @@ export interface WorkspaceAttention {
 /** What members write down of customers and people. */
 export interface WorkspaceNotes {
   /**
-   * Lists notes, the newest first: of a customer, of a person, or all. Throws INVALID_TOOL_INPUT
-   * for a wrong query.
+   * Lists notes, newest first: of a customer, of a person, or all. Throws INVALID_TOOL_INPUT for a
+   * wrong query.
    *
    * @example
    * const { items } = await workspace.notes.list({ customer: 'acme.com' })
    */
   list(query?: NoteQuery): Promise<NotePage>
   /**
-   * Writes a note on a customer or person, in the name of `actor`. The search finds it, and facts
-   * are read from what it reports of the customer. Throws NOT_FOUND for a customer, person or
-   * mentioned member that there is not, and INVALID_TOOL_INPUT for a note about nobody.
+   * Writes a note on a customer or person, in the name of `actor`. Search finds the note, and
+   * Rapport finds facts in what it reports about the customer. Throws NOT_FOUND for an unknown
+   * customer, person or mentioned member, and INVALID_TOOL_INPUT for a note about nobody.
    *
    * @example
    * await workspace.notes.create(
@@ -2173,8 +2170,8 @@ export interface WorkspaceNotes {
    */
   create(input: NewNote, options?: ActorOptions): Promise<Note>
   /**
-   * Edits a note. With the version that was read, an edit that somebody has made since is not
-   * overwritten. Throws NOT_FOUND, and CONFLICT when somebody has edited the note since `version`.
+   * Edits a note. Pass the version that you read, so that you do not overwrite a later edit. Throws
+   * NOT_FOUND, and CONFLICT when somebody has edited the note since `version`.
    *
    * @example
    * await workspace.notes.update(
@@ -2185,7 +2182,7 @@ export interface WorkspaceNotes {
    */
   update(id: string, input: NoteChange, options?: ActorOptions): Promise<Note>
   /**
-   * Removes a note, with what was read from it. Throws NOT_FOUND.
+   * Removes a note, with the facts from it. Throws NOT_FOUND.
    *
    * @example
    * await workspace.notes.remove('0198c0de-0000-7000-8000-000000000001')
@@ -2202,16 +2199,16 @@ export interface WorkspaceNotes {
 /** What members mean to do, by hand, from an attention item or from an automation. */
 export interface WorkspaceTasks {
   /**
-   * Lists tasks: open ones by due day, done ones latest first. Throws
-   * INVALID_TOOL_INPUT for a wrong query.
+   * Lists tasks: open ones by due day, done ones latest first. Throws INVALID_TOOL_INPUT for a
+   * wrong query.
    *
    * @example
    * const { items } = await workspace.tasks.list({ assigneeId: 'm_1', dueBy: '2026-01-31' })
    */
   list(query?: TaskQuery): Promise<TaskPage>
   /**
-   * Makes a task, about a customer, a person or neither; or of an attention item. Throws NOT_FOUND
-   * for a customer, person, member or attention item that there is not.
+   * Creates a task about a customer, a person or neither, or from an attention item. Throws
+   * NOT_FOUND for an unknown customer, person, member or attention item.
    *
    * @example
    * await workspace.tasks.create(
@@ -2226,8 +2223,8 @@ export interface WorkspaceTasks {
    */
   create(input: NewTask, options?: ActorOptions): Promise<Task>
   /**
-   * Changes a task; what is left out stays. With the version that was read, a change that somebody
-   * has made since is not overwritten. Throws NOT_FOUND, and CONFLICT when somebody has changed the
+   * Changes a task; omitted fields keep their values. Pass the version that you read, so that you
+   * do not overwrite a later change. Throws NOT_FOUND, and CONFLICT when somebody has changed the
    * task since `version`.
    *
    * @example
@@ -2273,18 +2270,18 @@ export interface WorkspaceTasks {
  */
 export interface WorkspaceDigest {
   /**
-   * Reads the digest of the member `actor`, how the member's address stands, and which settings of
-   * the server mail still needs.
+   * Reads the digest of the member `actor`, the state of the member's address, and the settings
+   * that the server still needs for mail.
    *
    * @example
    * const { digest, address } = await workspace.digest.get({ actor: 'm_1' })
    */
   get(options?: ActorOptions): Promise<OwnDigest>
   /**
-   * Switches the digest of the member `actor` on or off, and says when, how and of what it comes.
-   * The first one by mail asks the member to confirm the address, by a link. Throws UNPROCESSABLE
-   * for an `actor` who is no member, and while a setting of the server is missing;
-   * INVALID_TOOL_INPUT; NOT_FOUND for a destination that there is not.
+   * Enables or disables the digest of the member `actor`, and sets its time, channel and content.
+   * The first one by mail sends the member a link to confirm the address. Throws UNPROCESSABLE for
+   * an `actor` who is no member, and while a setting of the server is missing; INVALID_TOOL_INPUT;
+   * NOT_FOUND for an unknown destination.
    *
    * @example
    * await workspace.digest.set(
@@ -2310,8 +2307,8 @@ export interface WorkspaceDigest {
     options?: ActorOptions
   ): Promise<DigestPreview>
   /**
-   * Sends the digest of the member `actor` now, beside its times. The next one tells the same
-   * again. Throws CONFLICT if it cannot be sent, and while the last one is being sent;
+   * Sends the digest of the member `actor` now, outside its schedule. The next one repeats the same
+   * content. Throws CONFLICT if it cannot be sent, and while the last one is being sent;
    * RATE_LIMITED after ten in an hour; UNPROCESSABLE for an `actor` who is no member.
    *
    * @example
@@ -2322,10 +2319,10 @@ export interface WorkspaceDigest {
     queuedAt: string
   }>
   /**
-   * Sends the member `actor` a mail with a link that confirms the address, also one that was
-   * disabled. Nothing is sent where it is confirmed. Throws CONFLICT when the last such mail is
-   * less than a minute old; UNPROCESSABLE for an `actor` who is no member, and while a setting of
-   * the server is missing.
+   * Sends the member `actor` a mail with a link that confirms the address, even a disabled one.
+   * Nothing is sent if it is confirmed. Throws CONFLICT when the last such mail is less than a
+   * minute old; UNPROCESSABLE for an `actor` who is no member, and while a setting of the server is
+   * missing.
    *
    * @example
    * const { status } = await workspace.digest.confirmAddress({ actor: 'm_1' })
@@ -2339,16 +2336,16 @@ export interface WorkspaceDigest {
  */
 export interface WorkspaceSignals {
   /**
-   * Lists the workspace's own signals that are not archived, the newest first; built-in ones stand
-   * in the options. Throws INVALID_TOOL_INPUT for a wrong query.
+   * Lists the workspace's own signals that are not archived, newest first. The options list
+   * built-in ones. Throws INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
    * await workspace.signals.list({ limit: 20 })
    */
   list(query?: SignalQuery): Promise<SignalPage>
   /**
-   * Creates a signal, enabled by default. Throws INVALID_TOOL_INPUT naming the field for
-   * what could never be seen, and CONFLICT when there are too many.
+   * Creates a signal, enabled by default. Throws INVALID_TOOL_INPUT naming the field of a signal
+   * that could never occur, and CONFLICT when there are too many.
    *
    * @example
    * await workspace.signals.create({
@@ -2361,11 +2358,11 @@ export interface WorkspaceSignals {
    * })
    */
   create(input: NewSignal, options?: ActorOptions): Promise<SavedSignal>
-  /** Tells what signals can be made of, and which built-in ones there are. */
+  /** Lists the kinds of signals with their settings, and the built-in signals. */
   options(): Promise<SignalOptions>
   /**
-   * Shows which customers a signal would have found in the last 90 days, and when. It saves nothing. Throws
-   * INVALID_TOOL_INPUT naming the field.
+   * Shows which customers a signal would have found in the last 90 days, and when. It saves
+   * nothing. Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * await workspace.signals.preview({
@@ -2375,38 +2372,39 @@ export interface WorkspaceSignals {
    */
   preview(input: SignalPreviewInput): Promise<SignalPreview>
   /**
-   * Switches a built-in signal, or changes its settings. Throws NOT_FOUND for another key.
+   * Enables or disables a built-in signal, or changes its settings. Throws NOT_FOUND for another
+   * key.
    *
    * @example
    * await workspace.signals.updateBuiltIn('quiet_account', { enabled: true })
    */
   updateBuiltIn(key: string, input: BuiltInChange, options?: ActorOptions): Promise<SavedSignal>
   /**
-   * Tells of one signal, also of an archived or a built-in one. Throws NOT_FOUND.
+   * Reads one signal, even an archived or built-in one. Throws NOT_FOUND.
    *
    * @example
    * await workspace.signals.get('00000000-0000-4000-8000-000000000001')
    */
   get(id: string): Promise<Signal>
   /**
-   * Changes a signal; what is left out stays. Throws what `create` does, NOT_FOUND, and CONFLICT
-   * for an archived or a built-in one.
+   * Changes a signal; omitted fields keep their values. Throws the errors of `create`, NOT_FOUND,
+   * and CONFLICT for an archived or a built-in one.
    *
    * @example
    * await workspace.signals.update('00000000-0000-4000-8000-000000000001', { enabled: false })
    */
   update(id: string, input: SignalChange, options?: ActorOptions): Promise<SavedSignal>
   /**
-   * Puts a signal away for good; what it saw can still be read. Throws NOT_FOUND, and CONFLICT for
-   * a built-in one.
+   * Archives a signal. Its occurrences can still be read. Throws NOT_FOUND, and CONFLICT for a
+   * built-in one.
    *
    * @example
    * await workspace.signals.archive('00000000-0000-4000-8000-000000000001')
    */
   archive(id: string, options?: ActorOptions): Promise<SavedSignal>
   /**
-   * Lists the occurrences of a signal with their evidence, latest first. Throws
-   * INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
+   * Lists the occurrences of a signal with their evidence, latest first. Throws INVALID_TOOL_INPUT
+   * for a wrong query, and NOT_FOUND.
    *
    * @example
    * await workspace.signals.occurrences('00000000-0000-4000-8000-000000000001', { state: 'open' })
@@ -2417,21 +2415,21 @@ export interface WorkspaceSignals {
 /** The past months as Rapport would have seen them: who left, and when it would have said so. */
 export interface WorkspaceLookback {
   /**
-   * Starts a look-back over the past months: who left, when Rapport would have said so first and in
-   * whose words, and how often it would have been wrong. It answers at once; `lookback.get` tells
-   * how far it is and what it found. docs/lookback.md says how it is made. Throws
-   * INVALID_TOOL_INPUT naming the field.
+   * Starts a look-back over past months: who left, when Rapport would first have warned you and on
+   * which evidence, and how often it would have been wrong. It returns at once. `lookback.get`
+   * shows the progress and the result. docs/lookback.md explains it. Throws INVALID_TOOL_INPUT
+   * naming the field.
    *
    * @example
    * const { id } = await workspace.lookback.run({ months: 12, health: { below: 50 } })
    */
   run(input?: {
-    /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+    /** How many months it looks back, 12 by default. 1 to 24. Default 12. */
     months?: number
     /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
     signals?: SignalPreviewInput[]
     health?: {
-      /** A score below this one is tried as an alarm. 1 to 100. */
+      /** A score below this value is also tried as an alarm. 1 to 100. */
       below: number
     }
   }): Promise<{
@@ -2439,12 +2437,12 @@ export interface WorkspaceLookback {
     id: string
     status: 'running' | 'done'
     settings: {
-      /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+      /** How many months it looks back, 12 by default. 1 to 24. Default 12. */
       months?: number
       /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
       signals?: SignalPreviewInput[]
       health?: {
-        /** A score below this one is tried as an alarm. 1 to 100. */
+        /** A score below this value is also tried as an alarm. 1 to 100. */
         below: number
       }
     }
@@ -2452,7 +2450,7 @@ export interface WorkspaceLookback {
     from: string
     /** Date-time. */
     to: string
-    /** Customers that were looked at so far. Whole number. */
+    /** Customers that were checked so far. Whole number. */
     lookedAt: number
     /** Customers that there are in all. Whole number. */
     customers: number
@@ -2464,7 +2462,7 @@ export interface WorkspaceLookback {
       state: 'ready' | 'no_departures' | 'no_customers'
       /** What it found, in a sentence. */
       text: string
-      /** What is not known and would make it say more. */
+      /** What is missing and would make it say more. */
       missing: string[]
       /** Customers that left, each time they did. At least 0. */
       departures: number
@@ -2484,7 +2482,7 @@ export interface WorkspaceLookback {
         /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
-      /** What other settings would have told. */
+      /** The results of other settings. */
       trials: {
         /** What raised the alarm. */
         name: string
@@ -2503,14 +2501,14 @@ export interface WorkspaceLookback {
       }[]
       revenue: {
         currency: string
-        /** What those who left paid a month. Whole number. */
+        /** The monthly revenue of those who left. Whole number. */
         leftMrrCents: number
-        /** Of it, what was told of before. Whole number. */
+        /** The part of it with an earlier alarm. Whole number. */
         saidMrrCents: number
         /** Departures in this currency whose amount is not known. At least 0. */
         unknown: number
       }[]
-      /** Who left, the last first; at most 500. */
+      /** Who left, latest first; at most 500. */
       left: {
         /** Uuid. */
         customerId: string
@@ -2526,7 +2524,7 @@ export interface WorkspaceLookback {
           at: string
           /** Whole days until the customer left. Whole number. */
           leadDays: number
-          /** It was there on the first day already that was looked at. */
+          /** It was already there on the first day of the period. */
           isAtLeast: boolean
           state: string
           /** The strongest reason on that day. */
@@ -2548,7 +2546,7 @@ export interface WorkspaceLookback {
           state: string
         }[]
       }[]
-      /** Alarms that no departure followed, the last first; at most 50. */
+      /** Alarms without a departure, latest first; at most 50. */
       falseAlarms: {
         /** Uuid. */
         customerId: string
@@ -2559,19 +2557,19 @@ export interface WorkspaceLookback {
       }[]
     } | null
   }>
-  /** Lists the last 20 look-backs, the newest first, without their results. */
+  /** Lists the last 20 look-backs, newest first, without their results. */
   list(): Promise<{
     items: {
       /** Uuid. */
       id: string
       status: 'running' | 'done'
       settings: {
-        /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+        /** How many months it looks back, 12 by default. 1 to 24. Default 12. */
         months?: number
         /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
         signals?: SignalPreviewInput[]
         health?: {
-          /** A score below this one is tried as an alarm. 1 to 100. */
+          /** A score below this value is also tried as an alarm. 1 to 100. */
           below: number
         }
       }
@@ -2579,7 +2577,7 @@ export interface WorkspaceLookback {
       from: string
       /** Date-time. */
       to: string
-      /** Customers that were looked at so far. Whole number. */
+      /** Customers that were checked so far. Whole number. */
       lookedAt: number
       /** Customers that there are in all. Whole number. */
       customers: number
@@ -2591,7 +2589,7 @@ export interface WorkspaceLookback {
         state: 'ready' | 'no_departures' | 'no_customers'
         /** What it found, in a sentence. */
         text: string
-        /** What is not known and would make it say more. */
+        /** What is missing and would make it say more. */
         missing: string[]
         /** Customers that left, each time they did. At least 0. */
         departures: number
@@ -2611,7 +2609,7 @@ export interface WorkspaceLookback {
           /** Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }
-        /** What other settings would have told. */
+        /** The results of other settings. */
         trials: {
           /** What raised the alarm. */
           name: string
@@ -2630,14 +2628,14 @@ export interface WorkspaceLookback {
         }[]
         revenue: {
           currency: string
-          /** What those who left paid a month. Whole number. */
+          /** The monthly revenue of those who left. Whole number. */
           leftMrrCents: number
-          /** Of it, what was told of before. Whole number. */
+          /** The part of it with an earlier alarm. Whole number. */
           saidMrrCents: number
           /** Departures in this currency whose amount is not known. At least 0. */
           unknown: number
         }[]
-        /** Who left, the last first; at most 500. */
+        /** Who left, latest first; at most 500. */
         left: {
           /** Uuid. */
           customerId: string
@@ -2653,7 +2651,7 @@ export interface WorkspaceLookback {
             at: string
             /** Whole days until the customer left. Whole number. */
             leadDays: number
-            /** It was there on the first day already that was looked at. */
+            /** It was already there on the first day of the period. */
             isAtLeast: boolean
             state: string
             /** The strongest reason on that day. */
@@ -2675,7 +2673,7 @@ export interface WorkspaceLookback {
             state: string
           }[]
         }[]
-        /** Alarms that no departure followed, the last first; at most 50. */
+        /** Alarms without a departure, latest first; at most 50. */
         falseAlarms: {
           /** Uuid. */
           customerId: string
@@ -2688,7 +2686,7 @@ export interface WorkspaceLookback {
     }[]
   }>
   /**
-   * Tells how far a look-back is, and once it is done what it found. Throws NOT_FOUND.
+   * Shows the progress of a look-back, and its result when it is done. Throws NOT_FOUND.
    *
    * @example
    * await workspace.lookback.get('00000000-0000-4000-8000-000000000001')
@@ -2698,12 +2696,12 @@ export interface WorkspaceLookback {
     id: string
     status: 'running' | 'done'
     settings: {
-      /** How many months it looks back, 12 unless given. 1 to 24. Default 12. */
+      /** How many months it looks back, 12 by default. 1 to 24. Default 12. */
       months?: number
       /** Signals to try, defined as for a preview. The result says how early each would have been, and how often wrong. At most 5 elements. */
       signals?: SignalPreviewInput[]
       health?: {
-        /** A score below this one is tried as an alarm. 1 to 100. */
+        /** A score below this value is also tried as an alarm. 1 to 100. */
         below: number
       }
     }
@@ -2711,7 +2709,7 @@ export interface WorkspaceLookback {
     from: string
     /** Date-time. */
     to: string
-    /** Customers that were looked at so far. Whole number. */
+    /** Customers that were checked so far. Whole number. */
     lookedAt: number
     /** Customers that there are in all. Whole number. */
     customers: number
@@ -2723,7 +2721,7 @@ export interface WorkspaceLookback {
       state: 'ready' | 'no_departures' | 'no_customers'
       /** What it found, in a sentence. */
       text: string
-      /** What is not known and would make it say more. */
+      /** What is missing and would make it say more. */
       missing: string[]
       /** Customers that left, each time they did. At least 0. */
       departures: number
@@ -2743,7 +2741,7 @@ export interface WorkspaceLookback {
         /** Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
-      /** What other settings would have told. */
+      /** The results of other settings. */
       trials: {
         /** What raised the alarm. */
         name: string
@@ -2762,14 +2760,14 @@ export interface WorkspaceLookback {
       }[]
       revenue: {
         currency: string
-        /** What those who left paid a month. Whole number. */
+        /** The monthly revenue of those who left. Whole number. */
         leftMrrCents: number
-        /** Of it, what was told of before. Whole number. */
+        /** The part of it with an earlier alarm. Whole number. */
         saidMrrCents: number
         /** Departures in this currency whose amount is not known. At least 0. */
         unknown: number
       }[]
-      /** Who left, the last first; at most 500. */
+      /** Who left, latest first; at most 500. */
       left: {
         /** Uuid. */
         customerId: string
@@ -2785,7 +2783,7 @@ export interface WorkspaceLookback {
           at: string
           /** Whole days until the customer left. Whole number. */
           leadDays: number
-          /** It was there on the first day already that was looked at. */
+          /** It was already there on the first day of the period. */
           isAtLeast: boolean
           state: string
           /** The strongest reason on that day. */
@@ -2807,7 +2805,7 @@ export interface WorkspaceLookback {
           state: string
         }[]
       }[]
-      /** Alarms that no departure followed, the last first; at most 50. */
+      /** Alarms without a departure, latest first; at most 50. */
       falseAlarms: {
         /** Uuid. */
         customerId: string
@@ -2826,7 +2824,7 @@ export interface WorkspaceLookback {
  */
 export interface WorkspaceAutomations {
   /**
-   * Lists the automations that are not archived, the newest first. Throws INVALID_TOOL_INPUT for a
+   * Lists the automations that are not archived, newest first. Throws INVALID_TOOL_INPUT for a
    * wrong query.
    *
    * @example
@@ -2834,8 +2832,9 @@ export interface WorkspaceAutomations {
    */
   list(query?: AutomationQuery): Promise<AutomationPage>
   /**
-   * Makes an automation, disabled unless told otherwise. Throws INVALID_TOOL_INPUT naming the field
-   * for what could never run, and CONFLICT for an agent where no language model is configured.
+   * Creates an automation, disabled by default. Throws INVALID_TOOL_INPUT naming the field of an
+   * automation that could never run, and CONFLICT for an agent where no language model is
+   * configured.
    *
    * @example
    * await workspace.automations.create({
@@ -2848,15 +2847,15 @@ export interface WorkspaceAutomations {
    */
   create(input: NewAutomation, options?: ActorOptions): Promise<SavedAutomation>
   /**
-   * Tells of one automation, also of an archived one. Throws NOT_FOUND.
+   * Reads one automation, even an archived one. Throws NOT_FOUND.
    *
    * @example
    * await workspace.automations.get('00000000-0000-4000-8000-000000000001')
    */
   get(id: string): Promise<Automation>
   /**
-   * Changes an automation; what is left out stays. Throws what `create` does, NOT_FOUND, and
-   * CONFLICT for an archived one.
+   * Changes an automation; omitted fields keep their values. Throws the errors of `create`,
+   * NOT_FOUND, and CONFLICT for an archived one.
    *
    * @example
    * await workspace.automations.update('00000000-0000-4000-8000-000000000001', {
@@ -2872,31 +2871,31 @@ export interface WorkspaceAutomations {
    */
   enable(id: string, options?: ActorOptions): Promise<SavedAutomation>
   /**
-   * Disables an automation. It reports nothing until it is enabled again. Throws NOT_FOUND
-   * and CONFLICT.
+   * Disables an automation. It reports nothing until it is enabled again. Throws NOT_FOUND and
+   * CONFLICT.
    *
    * @example
    * await workspace.automations.disable('00000000-0000-4000-8000-000000000001')
    */
   disable(id: string, options?: ActorOptions): Promise<SavedAutomation>
   /**
-   * Puts an automation away for good; its runs can still be read. Throws NOT_FOUND and CONFLICT.
+   * Archives an automation. Its runs can still be read. Throws NOT_FOUND and CONFLICT.
    *
    * @example
    * await workspace.automations.archive('00000000-0000-4000-8000-000000000001')
    */
   archive(id: string, options?: ActorOptions): Promise<SavedAutomation>
   /**
-   * Shows which customers an automation would report if it ran now, and why. It sends and writes nothing.
-   * Throws NOT_FOUND.
+   * Shows which customers an automation would report if it ran now, and why. It sends and writes
+   * nothing. Throws NOT_FOUND.
    *
    * @example
    * await workspace.automations.dryRun('00000000-0000-4000-8000-000000000001')
    */
   dryRun(id: string): Promise<DryRun>
   /**
-   * Lists the runs of an automation of the last 90 days, the newest first. Throws
-   * INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
+   * Lists the runs of an automation of the last 90 days, newest first. Throws INVALID_TOOL_INPUT
+   * for a wrong query, and NOT_FOUND.
    *
    * @example
    * await workspace.automations.runs('00000000-0000-4000-8000-000000000001', {
@@ -2905,7 +2904,7 @@ export interface WorkspaceAutomations {
    */
   runs(id: string, query?: AutomationRunQuery): Promise<AutomationRunPage>
   /**
-   * Tells of one run: whom it told of, and what became of its messages. Throws NOT_FOUND.
+   * Reads one run: its customers, and the results of its messages. Throws NOT_FOUND.
    *
    * @example
    * await workspace.automations.run(
@@ -2917,17 +2916,18 @@ export interface WorkspaceAutomations {
 }
 
 /**
- * Addresses of other systems that are told of what happens, by signed requests. docs/endpoints.md
- * says how a receiver checks the signature.
+ * Who is told of what happens: other systems by signed requests, and members by mail.
+ * docs/endpoints.md says how a receiver checks the signature.
  */
 export interface WorkspaceEndpoints {
-  /** Lists the endpoints that are told of what happens, the oldest first. */
+  /** Lists the endpoints, oldest first. */
   list(): Promise<Endpoint[]>
   /**
-   * Makes an endpoint, which is told of events by signed requests. `secret` is shown here alone.
-   * docs/endpoints.md says how a receiver checks the signature. Throws INVALID_TOOL_INPUT for an
-   * address that is not https or not public, UNPROCESSABLE while the server has no secret, and
-   * CONFLICT when there are 50.
+   * Creates an endpoint, which tells others of events: a webhook by signed requests, an endpoint of
+   * the kind email by mail to members. `secret` is shown only here. docs/endpoints.md shows how a
+   * receiver checks the signature. Throws INVALID_TOOL_INPUT for an address that is not https or
+   * not public and for an id that no member has, UNPROCESSABLE while the server has no secret or
+   * cannot send mail, and CONFLICT when there are 50.
    *
    * @example
    * const { secret } = await workspace.endpoints.create({
@@ -2936,12 +2936,12 @@ export interface WorkspaceEndpoints {
    * })
    */
   create(
-    input: NewEndpoint,
+    input?: NewEndpoint,
     options?: ActorOptions
   ): Promise<{
     endpoint: Endpoint
-    /** The signing secret, `whsec_…`. It is shown this once. */
-    secret: string
+    /** The signing secret of a webhook, `whsec_…`. It is shown only once. Null for the kind email. */
+    secret: string | null
   }>
   /**
    * Reads one endpoint. Throws NOT_FOUND.
@@ -2951,9 +2951,10 @@ export interface WorkspaceEndpoints {
    */
   get(id: string): Promise<Endpoint>
   /**
-   * Changes an endpoint; what is left out stays. Disabling fails what waits. Enabling begins anew,
-   * also where the endpoint has disabled itself. Throws NOT_FOUND, and INVALID_TOOL_INPUT for an
-   * address that is not https or not public.
+   * Changes an endpoint; omitted fields keep their values. Disabling fails waiting messages.
+   * Enabling starts with new events, even if the endpoint disabled itself. Throws NOT_FOUND,
+   * INVALID_TOOL_INPUT for an address that is not https or not public and for an id that no member
+   * has, and UNPROCESSABLE while the server cannot send mail.
    *
    * @example
    * await workspace.endpoints.update(id, { enabled: true })
@@ -2961,15 +2962,15 @@ export interface WorkspaceEndpoints {
   update(id: string, input: EndpointChange, options?: ActorOptions): Promise<Endpoint>
   /**
    * Removes an endpoint with its secret and the record of its messages. Automations that name it
-   * tell it nothing any more. Throws NOT_FOUND.
+   * send it nothing more. Throws NOT_FOUND.
    *
    * @example
    * await workspace.endpoints.remove('00000000-0000-4000-8000-000000000001')
    */
   remove(id: string, options?: ActorOptions): Promise<Endpoint>
   /**
-   * Gives an endpoint a new signing secret. For 24 hours, messages are signed with the former one
-   * too. Throws NOT_FOUND and UNPROCESSABLE.
+   * Gives a webhook a new signing secret. For 24 hours, messages are also signed with the old one.
+   * Throws NOT_FOUND and UNPROCESSABLE.
    *
    * @example
    * const { secret } = await workspace.endpoints.rotateSecret(id)
@@ -2979,19 +2980,19 @@ export interface WorkspaceEndpoints {
     options?: ActorOptions
   ): Promise<{
     endpoint: Endpoint
-    /** The signing secret, `whsec_…`. It is shown this once. */
+    /** The signing secret, `whsec_…`. It is shown only once. */
     secret: string
   }>
   /**
-   * Sends a message of the type endpoint.test. The deliveries show the result.
-   * Throws NOT_FOUND and CONFLICT.
+   * Sends a message of the type endpoint.test. The deliveries show the result. Throws NOT_FOUND,
+   * CONFLICT and UNPROCESSABLE.
    *
    * @example
    * await workspace.endpoints.test('00000000-0000-4000-8000-000000000001')
    */
   test(id: string): Promise<EndpointDelivery>
   /**
-   * Lists the messages to an endpoint of the last 30 days, the newest first, without what they say.
+   * Lists the messages to an endpoint of the last 30 days, newest first, without their content.
    * Throws INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
    *
    * @example
@@ -3001,8 +3002,8 @@ export interface WorkspaceEndpoints {
    */
   deliveries(id: string, query?: EndpointDeliveryQuery): Promise<EndpointDeliveryPage>
   /**
-   * Sends a failed message again. It keeps its webhook-id, so a receiver recognizes it.
-   * Throws NOT_FOUND and CONFLICT.
+   * Sends a failed message again. It keeps its webhook-id, so a receiver recognizes it. Throws
+   * NOT_FOUND and CONFLICT.
    *
    * @example
    * await workspace.endpoints.replay(
@@ -3012,8 +3013,8 @@ export interface WorkspaceEndpoints {
    */
   replay(id: string, deliveryId: string): Promise<number>
   /**
-   * Sends all failed messages of an endpoint again. Each keeps its webhook-id. Throws
-   * NOT_FOUND and CONFLICT.
+   * Sends all failed messages of an endpoint again. Each keeps its webhook-id. Throws NOT_FOUND and
+   * CONFLICT.
    *
    * @example
    * await workspace.endpoints.replayFailed('00000000-0000-4000-8000-000000000001')
@@ -3027,16 +3028,16 @@ export interface WorkspaceEndpoints {
  */
 export interface WorkspaceAgents {
   /**
-   * Lists the agents, the newest first. Throws INVALID_TOOL_INPUT for a wrong query.
+   * Lists the agents, newest first. Throws INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
    * await workspace.agents.list({ limit: 20 })
    */
   list(query?: AgentQuery): Promise<AgentPage>
   /**
-   * Makes an agent, disabled unless told otherwise. Its tools only read; made here, they may read
-   * everything. Throws INVALID_TOOL_INPUT naming the field, and CONFLICT where no language model is
-   * configured.
+   * Creates an agent, disabled by default. Its tools only read. Because your code creates it, they
+   * may read everything. Throws INVALID_TOOL_INPUT naming the field, and CONFLICT where no language
+   * model is configured.
    *
    * @example
    * const { id } = await workspace.agents.create({
@@ -3048,23 +3049,23 @@ export interface WorkspaceAgents {
    */
   create(input: NewAgent, options?: ActorOptions): Promise<Agent>
   /**
-   * Tells of one agent. Throws NOT_FOUND.
+   * Reads one agent. Throws NOT_FOUND.
    *
    * @example
    * await workspace.agents.get('00000000-0000-4000-8000-000000000001')
    */
   get(id: string): Promise<Agent>
   /**
-   * Changes an agent; what is left out stays. From then on, its tools may read everything. Throws
-   * what `create` does, and NOT_FOUND.
+   * Changes an agent; omitted fields keep their values. From then on, its tools may read
+   * everything. Throws the errors of `create`, and NOT_FOUND.
    *
    * @example
    * await workspace.agents.update('00000000-0000-4000-8000-000000000001', { maxItemsToSurface: 5 })
    */
   update(id: string, input: AgentChange, options?: ActorOptions): Promise<Agent>
   /**
-   * Enables an agent: it runs on its schedule, and for automations that name it. Throws
-   * NOT_FOUND, and CONFLICT where no language model is configured.
+   * Enables an agent: it runs on its schedule, and for automations that name it. Throws NOT_FOUND,
+   * and CONFLICT where no language model is configured.
    *
    * @example
    * await workspace.agents.enable('00000000-0000-4000-8000-000000000001')
@@ -3078,23 +3079,23 @@ export interface WorkspaceAgents {
    */
   disable(id: string, options?: ActorOptions): Promise<Agent>
   /**
-   * Lists the runs of an agent of the last 90 days, the newest first. Throws INVALID_TOOL_INPUT for
-   * a wrong query, and NOT_FOUND.
+   * Lists the runs of an agent of the last 90 days, newest first. Throws INVALID_TOOL_INPUT for a
+   * wrong query, and NOT_FOUND.
    *
    * @example
    * await workspace.agents.runs('00000000-0000-4000-8000-000000000001', { status: 'COMPLETED' })
    */
   runs(id: string, query?: AgentRunQuery): Promise<AgentRunPage>
   /**
-   * Runs it now, also a disabled one. The run has just begun when this resolves. Throws NOT_FOUND,
-   * and CONFLICT where no language model is configured or ten runs have not ended.
+   * Runs an agent now, even a disabled one. The run has only started when this resolves. Throws
+   * NOT_FOUND, and CONFLICT where no language model is configured or ten runs have not ended.
    *
    * @example
    * const { id: runId } = await workspace.agents.start(id)
    */
   start(id: string, options?: ActorOptions): Promise<WholeAgentRun>
   /**
-   * Tells of one run: its outputs, and everything that was read and answered. Throws NOT_FOUND.
+   * Reads one run: its outputs, and everything that was read and answered. Throws NOT_FOUND.
    *
    * @example
    * await workspace.agents.run(
@@ -3111,13 +3112,13 @@ export interface WorkspaceAgents {
  */
 export interface WorkspaceIdentity {
   /**
-   * Tells how many stored events jobs still have to check, because they may belong to somebody else
-   * by now.
+   * Counts the stored events that jobs still have to check, because they may belong to somebody
+   * else now.
    */
   pending(): Promise<PendingReattribution>
   /**
-   * Lists people and customers that may be one, those found last first. The first page looks for
-   * new ones; in a large workspace a job does, so that they are there some time later. Throws
+   * Lists people and customers that may be the same, most recent first. The first page looks for
+   * new ones. In a large workspace a job looks for them, so they come a little later. Throws
    * INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
@@ -3128,39 +3129,39 @@ export interface WorkspaceIdentity {
    */
   suggestions(query?: SuggestionQuery): Promise<SuggestionPage>
   /**
-   * Tells of one suggestion. Throws NOT_FOUND.
+   * Reads one suggestion. Throws NOT_FOUND.
    *
    * @example
    * await workspace.identity.suggestion('0198c0de-0000-7000-8000-000000000001')
    */
   suggestion(id: string): Promise<Suggestion>
   /**
-   * Merges the duplicate of a suggestion into its survivor. Repeating it changes nothing. Throws NOT_FOUND,
-   * and CONFLICT if the duplicate belongs to somebody else now.
+   * Merges the duplicate of a suggestion into its survivor. Repeating it changes nothing. Throws
+   * NOT_FOUND, and CONFLICT if the duplicate belongs to somebody else now.
    *
    * @example
    * await workspace.identity.merge(suggestion.id, { actor: memberId })
    */
   merge(id: string, options?: ActorOptions): Promise<Suggestion>
   /**
-   * Decides that the two of a suggestion are not the same, whatever events say. Throws NOT_FOUND, and
-   * CONFLICT when they are merged.
+   * Decides that the two of a suggestion are not the same, whatever events say. Throws NOT_FOUND,
+   * and CONFLICT when they are merged.
    *
    * @example
    * await workspace.identity.reject('0198c0de-0000-7000-8000-000000000001')
    */
   reject(id: string, options?: ActorOptions): Promise<Suggestion>
   /**
-   * Lists the merges that hold, the newest first, whoever made them. Throws INVALID_TOOL_INPUT for
-   * a wrong query.
+   * Lists the merges in effect, newest first, whoever made them. Throws INVALID_TOOL_INPUT for a
+   * wrong query.
    *
    * @example
    * await workspace.identity.merges({ limit: 20 })
    */
   merges(query?: MergeQuery): Promise<MergePage>
   /**
-   * Says what merging two customers, or two people, by hand would do: who remains, and what moves
-   * there. Throws INVALID_TOOL_INPUT for a wrong query, NOT_FOUND, and CONFLICT.
+   * Shows what merging two customers or two people would do: which one remains, and what moves to
+   * it. Throws INVALID_TOOL_INPUT for a wrong query, NOT_FOUND, and CONFLICT.
    *
    * @example
    * const { moves } = await workspace.identity.previewMerge({
@@ -3171,9 +3172,9 @@ export interface WorkspaceIdentity {
    */
   previewMerge(query: HandMerge): Promise<MergePreview>
   /**
-   * Merges two customers, or two people, that somebody says are one: that holds whatever events
-   * say. `identity.undo` undoes it, by the id of the duplicate. Throws NOT_FOUND, CONFLICT when
-   * they are one already, and INVALID_TOOL_INPUT for two that cannot be merged this way round.
+   * Merges two customers or two people by decision of a person. The merge holds whatever events
+   * say. `identity.undo` undoes it, by the id of the duplicate. Throws NOT_FOUND, CONFLICT if they
+   * are already merged, and INVALID_TOOL_INPUT for two that cannot be merged in this direction.
    *
    * @example
    * await workspace.identity.mergeByHand(
@@ -3183,9 +3184,9 @@ export interface WorkspaceIdentity {
    */
   mergeByHand(input: HandMerge, options?: ActorOptions): Promise<Suggestion>
   /**
-   * Undoes a merge: the duplicate is a user or customer of its own again, with its events, and
-   * stays apart from the survivor. Answers the decision as a rejected suggestion, which can be
-   * merged again. Throws NOT_FOUND.
+   * Undoes a merge: the duplicate is a separate user or customer again, with its events, and stays
+   * separate from the survivor. Returns the decision as a rejected suggestion, which can be merged
+   * again. Throws NOT_FOUND.
    *
    * @example
    * const [merge] = (await workspace.identity.merges()).items
@@ -3204,13 +3205,13 @@ export interface WorkspaceIntegrations {
    * await workspace.integrations.list({ connectedOnly: true })
    */
   list(options?: {
-    /** Leaves out what is not connected. */
+    /** Only connected providers. */
     connectedOnly?: boolean
   }): Promise<IntegrationItem[]>
   /**
-   * What can be connected and how: what the owner of the server has to set before, and the fields
-   * that a person gives. Without `provider` every provider, in the specification's order, then the
-   * host's own. Throws INVALID_TOOL_INPUT for a wrong query.
+   * Which providers can be connected and how: the settings that the owner of the server must set,
+   * and the fields that a person enters. Without `provider`, every provider in the specification's
+   * order, then the host's own. Throws INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
    * const [stripe] = await workspace.integrations.capabilities({ provider: 'stripe' })
@@ -3239,15 +3240,14 @@ export interface WorkspaceIntegrations {
     options?: ActorOptions
   ): Promise<ConnectAnswer>
   /**
-   * How each stream of a provider is read. Throws NOT_FOUND.
+   * The state of each stream of a provider. Throws NOT_FOUND.
    *
    * @example
    * await workspace.integrations.status('stripe')
    */
   status(provider: ProviderName): Promise<IntegrationSyncs>
   /**
-   * The runs of a provider, the newest first, 20 unless told otherwise. Throws NOT_FOUND when it is
-   * not connected.
+   * The runs of a provider, newest first, 20 by default. Throws NOT_FOUND when it is not connected.
    *
    * @example
    * await workspace.integrations.runs('stripe', { limit: 10 })
@@ -3260,7 +3260,7 @@ export interface WorkspaceIntegrations {
     }
   ): Promise<IntegrationRun[]>
   /**
-   * Has a provider read now. Throws NOT_FOUND when it is not connected.
+   * Starts to read a provider now. Throws NOT_FOUND when it is not connected.
    *
    * @example
    * await workspace.integrations.sync('stripe')
@@ -3273,10 +3273,10 @@ export interface WorkspaceIntegrations {
     runId: string
   }>
   /**
-   * Gives a connection a webhook address of its own: enter it at the vendor, with the `secret` that
-   * the vendor then signs with. It is told once; asking again makes another one. Throws NOT_FOUND
-   * when it is not connected, and UNPROCESSABLE for a provider without webhooks, and where
-   * `publicUrl` or `secret` are not set.
+   * Makes a webhook address for one connection. Enter it at the vendor, with the `secret` that the
+   * vendor signs with. The address is shown once. A repeated call makes a new one. Throws NOT_FOUND
+   * when it is not connected, and UNPROCESSABLE for a provider without webhooks, and if `publicUrl`
+   * or `secret` are not set.
    *
    * @example
    * const { url } = await workspace.integrations.webhook('fireflies', { secret })
@@ -3289,13 +3289,13 @@ export interface WorkspaceIntegrations {
     },
     options?: ActorOptions
   ): Promise<{
-    /** What to enter at the vendor. The former address ends. */
+    /** The address to enter at the vendor. The old address ends. */
     url: string
   }>
   /**
-   * Returns a link to the page where a person connects a provider; null if it is connected.
-   * Throws NOT_FOUND for what is no provider, UNPROCESSABLE naming the settings that are missing,
-   * and TOOL_CALL_FORBIDDEN when the plan allows no more.
+   * Returns a link to the page where a person connects a provider; null if it is connected. Throws
+   * NOT_FOUND for a value that is not a provider, UNPROCESSABLE naming the settings that are
+   * missing, and TOOL_CALL_FORBIDDEN when the plan allows no more.
    *
    * @example
    * const { connectUrl } = (await workspace.integrations.begin('hubspot')) ?? {}
@@ -3312,8 +3312,8 @@ export interface WorkspaceIntegrations {
     expiresAt: string
   } | null>
   /**
-   * Ends a connection and deletes its credential. The data stays, or with `data: 'remove'` a
-   * job removes what came from it alone. Throws NOT_FOUND when there is none.
+   * Ends a connection and deletes its credential. The data stays, or with `data: 'remove'` a job
+   * removes data that came only from it. Throws NOT_FOUND if the customer does not exist.
    *
    * @example
    * await workspace.integrations.disconnect('hubspot', { data: 'remove', actor: memberId })
@@ -3352,10 +3352,10 @@ export interface WorkspaceSettings {
     }[]
   }>
   /**
-   * Changes the workspace's settings; what is left out stays. A rate says what one unit of a
-   * currency is worth in the workspace's currency. With another currency, the rates into the former
-   * one are removed. Throws INVALID_TOOL_INPUT for a time zone or a currency that there is not, a
-   * rate that is not above zero or far from any that there is, and a day in the future.
+   * Changes the workspace's settings; omitted fields keep their values. A rate says what one unit
+   * of a currency is worth in the workspace's currency. If you change the currency, the rates into
+   * the old one are removed. Throws INVALID_TOOL_INPUT for an unknown time zone or currency, a rate
+   * that is not above zero or far from every real one, and a day in the future.
    *
    * @example
    * await workspace.settings.change(
@@ -3408,11 +3408,11 @@ export interface WorkspaceReading {
   /** Reads the workspace's competitors, products, code names and patience with tickets. */
   get(): Promise<ReadingSettings>
   /**
-   * Sets the workspace's competitors, products, code names and patience with tickets. A field that is left out
-   * keeps its value, and [] clears a list. Names count for sources that are read from now on: facts
-   * that were read before stay as they are. Throws INVALID_TOOL_INPUT for a name of less than 2 or
-   * more than 100 characters, a repeated name, more than 500 names, and a customer that
-   * does not exist.
+   * Sets the workspace's competitors, products, code names and patience with tickets. A field that
+   * is left out keeps its value, and [] clears a list. Names apply to sources that are read from
+   * now on. Earlier facts stay as they are. Throws INVALID_TOOL_INPUT for a name of less than 2 or
+   * more than 100 characters, a repeated name, more than 500 names, and a customer that does not
+   * exist.
    *
    * @example
    * await workspace.reading.put(
@@ -3444,7 +3444,7 @@ export interface WorkspacePrivacy {
     customerId?: string
     /** 200 by default. 1 to 1000. */
     limit?: number
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string
   }): Promise<{
     items: {
@@ -3487,9 +3487,9 @@ export interface WorkspacePrivacy {
   /**
    * Erases a person, or a customer with all of its people, from every table, and keeps them away:
    * later events, syncs and puts do not bring them back. Give exactly one of email, userId,
-   * visitorId and customerId; with customerId also `confirmUsers`. Below 10,000 events it is done
-   * when this resolves, else a job does it: ask `privacy.getErasure`. Throws CONFLICT for a
-   * customer unless `confirmUsers` is how many people go with it.
+   * visitorId and customerId; with customerId also `confirmUsers`. Below 10,000 events, it is done
+   * when this resolves. Otherwise a job does it: `privacy.getErasure` shows the progress. Throws
+   * CONFLICT for a customer unless `confirmUsers` is the number of its people.
    *
    * @example
    * const { removed } = await workspace.privacy.erase({ email: 'ada@acme.com' })
@@ -3522,7 +3522,7 @@ export interface WorkspacePrivacy {
     erasedAt: string | null
   }>
   /**
-   * Tells how far an erasure is, and what it took. Throws NOT_FOUND.
+   * Shows the progress of an erasure, and what it removed. Throws NOT_FOUND.
    *
    * @example
    * await workspace.privacy.getErasure('00000000-0000-4000-8000-000000000001')
@@ -3544,9 +3544,9 @@ export interface WorkspacePrivacy {
     erasedAt: string | null
   }>
   /**
-   * Lets somebody come back who was erased: a person under all of their names, also one of an
-   * erased customer, or a customer with all of its people. What is sent of them from now on is
-   * stored again. What was erased stays erased. Throws INVALID_TOOL_INPUT naming the field.
+   * Allows an erased person or customer to come back: a person with all of their names, even a
+   * person of an erased customer, or a customer with all of its people. New data about them is
+   * stored again. Erased data stays erased. Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * await workspace.privacy.lift({ email: 'ada@acme.com' })
@@ -3565,18 +3565,18 @@ export interface WorkspacePrivacy {
     lifted: number
   }>
   /**
-   * Lists the erasures of the workspace without any name, to be kept outside of the database:
-   * `privacy.reapply` erases by them again after a backup was restored. A page of 100; ask again
-   * with `next` until it is null.
+   * Lists the erasures of the workspace without any name. Keep the list outside of the database:
+   * after you restore a backup, `privacy.reapply` repeats the erasures. A page has 100. Repeat with
+   * `next` until it is null.
    *
    * @example
    * const { items, next } = await workspace.privacy.records()
    */
   records(after?: string): Promise<ErasureRecords>
   /**
-   * Erases again, in a database that was restored from a backup, whom these records say to be
-   * erased and the database does not. Call it before the database serves. Records of other
-   * organizations are passed over. Throws INVALID_TOOL_INPUT for what is no record.
+   * Repeats the erasures of these records in a database that was restored from a backup. Call it
+   * before a server uses the database. Records of other organizations are skipped. Throws
+   * INVALID_TOOL_INPUT for a value that is not a record.
    *
    * @example
    * const { erasures } = await workspace.privacy.reapply(records)
@@ -3622,8 +3622,8 @@ export interface WorkspaceRetention {
     runs: number | null
   }>
   /**
-   * Tells what would be removed now by the workspace's rules with this change. Nothing is changed.
-   * Throws INVALID_TOOL_INPUT naming the field.
+   * Shows what the workspace's rules would remove now with this change. It changes nothing. Throws
+   * INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * const { kinds } = await workspace.retention.preview({ events: 365 })
@@ -3648,7 +3648,8 @@ export interface WorkspaceRetention {
     }[]
   }>
   /**
-   * Starts to remove data that is older than the workspace's rules allow, without waiting for the night.
+   * Starts to remove data that is older than the workspace's rules allow, without waiting for the
+   * night.
    *
    * @example
    * const { kinds } = await workspace.retention.run()
@@ -3666,11 +3667,11 @@ export interface WorkspaceRetention {
     }[]
   }>
   /**
-   * Lists the newest 100 runs that removed old data, the newest first, with how many rows of each
-   * kind went.
+   * Lists the newest 100 runs that removed old data, newest first, with the number of removed rows
+   * of each kind.
    */
   runs(): Promise<{
-    /** The newest 100 runs, the newest first. */
+    /** The newest 100 runs, newest first. */
     items: {
       /** Uuid. */
       id: string
@@ -3684,7 +3685,7 @@ export interface WorkspaceRetention {
         days: number
         /** What was older than this went. Date-time. */
         before: string
-        /** How many rows went so far. Whole number. */
+        /** How many rows were removed so far. Whole number. */
         removed: number
       }[]
     }[]
@@ -3694,8 +3695,8 @@ export interface WorkspaceRetention {
 /** Who changed what, as a chain of entries: nobody can change, remove or add one unseen. */
 export interface WorkspaceAudit {
   /**
-   * Lists what was changed, the newest first, with the names of the members and API keys that did
-   * it. Throws INVALID_TOOL_INPUT for a wrong query.
+   * Lists what was changed, newest first, with the names of the members and API keys that did it.
+   * Throws INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
    * const { items } = await workspace.audit.entries({ actorId: 'm_1' })
@@ -3711,7 +3712,7 @@ export interface WorkspaceAudit {
   chain(query?: {
     /** 50 by default. 1 to 1000. */
     limit?: number
-    /** A page's nextCursor. */
+    /** The `nextCursor` of the previous page. */
     cursor?: string
   }): Promise<{
     organizationId: string
@@ -3720,8 +3721,8 @@ export interface WorkspaceAudit {
   }>
   /**
    * Checks that no entry of the audit log was changed, removed, moved or added since it was
-   * written. `head` is the `head` of an earlier answer: then entries that are gone from the end are
-   * found, too. Throws INVALID_TOOL_INPUT naming the field.
+   * written. Pass the `head` of an earlier answer as `head` to find missing entries at the end,
+   * too. Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * const { valid, fault, head } = await workspace.audit.verify()
@@ -3747,7 +3748,7 @@ export interface WorkspaceAudit {
     } | null
   }>
   /**
-   * Lists changes that tools made, the newest first. An entry names who made it, the tool, and the
+   * Lists changes that tools made, newest first. An entry names who made it, the tool, and the
    * values before and after. 50 a page by default, at most 1,000. Throws INVALID_TOOL_INPUT for a
    * wrong page.
    *
@@ -3764,9 +3765,9 @@ export interface WorkspaceAudit {
 /** All rows of a workspace, to move it into another database. docs/import.md says what is left out. */
 export interface WorkspaceTransfer {
   /**
-   * All rows of the workspace, table by table. Ask again with `next` until it is null. Keys,
-   * credentials of providers and what is about to be sent are left out. Throws INVALID_TOOL_INPUT
-   * naming the field, and NOT_FOUND.
+   * All rows of the workspace, table by table. Repeat with `next` until it is null. Keys,
+   * credentials of providers and unsent messages are left out. Throws INVALID_TOOL_INPUT naming the
+   * field, and NOT_FOUND.
    *
    * @example
    * let page = await workspace.transfer.export({})
@@ -3790,7 +3791,7 @@ export interface WorkspaceTransfer {
     table: string
     /** The rows as they are stored. Times are epoch milliseconds. */
     rows: Record<string, unknown>[]
-    /** What to ask for next; null after the last row of the last table. */
+    /** The next request; null after the last row of the last table. */
     next: {
       table: string
       /** The key of the last row that was read. Without it, the export starts with the first row. */
@@ -3800,10 +3801,10 @@ export interface WorkspaceTransfer {
     leftOut: Record<string, string>
   }>
   /**
-   * Stores rows of an export in an organization of the same id, as another database has it. The
-   * first call needs an empty workspace; calls may be repeated. Throws CONFLICT when the workspace
-   * is not empty, has another id, or another version made the export; INVALID_TOOL_INPUT for rows
-   * that do not fit.
+   * Stores rows of an export from another database, in an organization with the same id. The first
+   * call needs an empty workspace. Calls may be repeated. Throws CONFLICT if the workspace is not
+   * empty, has another id, or another version made the export; INVALID_TOOL_INPUT for rows that do
+   * not fit.
    *
    * @example
    * await workspace.transfer.import({
@@ -3821,7 +3822,7 @@ export interface WorkspaceTransfer {
 
 /** Keys for web pages, which send events, and the domains of these pages. */
 export interface WorkspacePublicKeys {
-  /** The domains whose pages may send events. */
+  /** The domains of pages that may send events. */
   domains(): Promise<string[]>
   /**
    * Replaces the domains of pages that may send events, and returns the new list. Throws
@@ -3834,8 +3835,9 @@ export interface WorkspacePublicKeys {
   /** All public keys, oldest first, including revoked ones. */
   list(): Promise<PublicKey[]>
   /**
-   * Changes what a key's events may change; what is left out stays. At once on one Postgres, else
-   * within `limits.keyCacheSeconds` in other processes. Throws NOT_FOUND when there is no such key.
+   * Changes what a key's events may change; omitted fields keep their values. At once on one
+   * Postgres, otherwise within `limits.keyCacheSeconds` in other processes. Throws NOT_FOUND when
+   * there is no such key.
    *
    * @example
    * await workspace.publicKeys.setTrust(publicKey, { billing: 'record' })
@@ -3850,10 +3852,10 @@ export interface WorkspacePublicKeys {
    */
   revoke(publicKey: string): Promise<PublicKey>
   /**
-   * Makes a public key, and adds `domains` to those of the workspace. A domain looks like
-   * `https://app.example.com`, `https://*.example.com` or `http://localhost`. `trust` says what the
-   * key's events may change: everything, unless told otherwise. `expiresAt` says when the key ends:
-   * never, unless told otherwise. Throws INVALID_TOOL_INPUT naming the field.
+   * Creates a public key, and adds `domains` to those of the workspace. A domain looks like
+   * `https://app.example.com`, `https://*.example.com` or `http://localhost`. `trust` sets what the
+   * key's events may change, by default everything. `expiresAt` sets when the key ends, by default
+   * never. Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * const { publicKey } = await workspace.publicKeys.create({
@@ -3872,14 +3874,11 @@ export interface WorkspacePublicKeys {
 export interface WorkspaceTeam {
   /** Lists the members who may sign in to the console, by name, with their roles. */
   list(): Promise<TeamMember[]>
-  /**
-   * Lists invitations and sign-in links that nobody has used, the newest first, without their
-   * secrets.
-   */
+  /** Lists invitations and sign-in links that nobody has used, newest first, without their secrets. */
   links(): Promise<TeamLink[]>
   /**
-   * Makes a link by which a person joins the console, once. The secret of the link is shown here
-   * alone. Rapport sends no email: give the link to the person yourself. Throws CONFLICT when the
+   * Creates a link with which a person joins the console, once. Its secret is shown only here.
+   * Rapport sends no email, so give the link to the person yourself. Throws CONFLICT when the
    * address belongs to a member who has a role.
    *
    * @example
@@ -3890,8 +3889,8 @@ export interface WorkspaceTeam {
    */
   invite(input: InvitationInput, options?: ActorOptions): Promise<NewTeamLink>
   /**
-   * Makes a link by which a member signs in again, once, within a day. The secret of the link is
-   * shown here alone. Rapport sends no email. Throws NOT_FOUND when there is no such member,
+   * Creates a link with which a member signs in again, once, within a day. The secret of the link
+   * is shown only here. Rapport sends no email. Throws NOT_FOUND when there is no such member,
    * CONFLICT for a member without a role.
    *
    * @example
@@ -3907,9 +3906,9 @@ export interface WorkspaceTeam {
    */
   withdraw(id: string, options?: ActorOptions): Promise<TeamLink>
   /**
-   * Gives a member another role in the console, or takes it with null. It holds from the next
-   * request on, in every process. API keys that the member made go on working. Throws NOT_FOUND
-   * when there is no such member, CONFLICT for the last owner, and when the role is another than
+   * Changes the role of a member in the console, or removes it with null. The change applies from
+   * the next request on, in every process. API keys of the member keep working. Throws NOT_FOUND
+   * when there is no such member, CONFLICT for the last owner, and if the current role is not
    * `was`.
    *
    * @example
@@ -3948,7 +3947,7 @@ export interface WorkspaceApiKeys {
   /** All keys, oldest first, including revoked ones. */
   list(): Promise<ApiKey[]>
   /**
-   * The keys that begin with this prefix, revoked ones included: so you find the key that has
+   * The keys that begin with this prefix, including revoked ones. Use it to find a key that has
    * leaked.
    *
    * @example
@@ -3956,8 +3955,8 @@ export interface WorkspaceApiKeys {
    */
   find(prefix: string): Promise<ApiKey[]>
   /**
-   * Changes the name of a key, or when it ends. Omitted fields keep their values. Throws
-   * NOT_FOUND when there is no such key, CONFLICT when it is revoked or has expired.
+   * Changes the name of a key, or when it ends. Omitted fields keep their values. Throws NOT_FOUND
+   * when there is no such key, CONFLICT when it is revoked or has expired.
    *
    * @example
    * await workspace.apiKeys.update(id, { name: 'billing server' })
@@ -3972,9 +3971,9 @@ export interface WorkspaceApiKeys {
     }
   ): Promise<ApiKey>
   /**
-   * Makes a new key with the name, grants and end of this one. The old key works for another day,
-   * or for `overlapSeconds`, so that servers can change over. `key` is the new secret, which is
-   * only shown here. Throws NOT_FOUND when there is no such key, CONFLICT when it is revoked or has
+   * Makes a new key with the name, grants and end of this one. The old key works for one more day,
+   * or for `overlapSeconds`, so that servers can switch. `key` is the new secret, which is only
+   * shown here. Throws NOT_FOUND when there is no such key, CONFLICT when it is revoked or has
    * expired.
    *
    * @example
@@ -3987,20 +3986,20 @@ export interface WorkspaceApiKeys {
       overlapSeconds?: number
     }
   ): Promise<{
-    /** The secret, shown this once. */
+    /** The secret, shown only once. */
     key: string
     apiKey: ApiKey
   }>
   /**
-   * Ends a key: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in other processes.
-   * Throws NOT_FOUND when there is no such key.
+   * Ends a key: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in other
+   * processes. Throws NOT_FOUND when there is no such key.
    *
    * @example
    * await workspace.apiKeys.revoke('0198c0de-0000-7000-8000-000000000001')
    */
   revoke(id: string): Promise<ApiKey>
   /**
-   * Makes an API key. `key` is the secret itself, which is only shown here. Throws
+   * Creates an API key. `key` is the secret itself, which is only shown here. Throws
    * INVALID_TOOL_INPUT naming the field.
    *
    * @example
@@ -4010,13 +4009,14 @@ export interface WorkspaceApiKeys {
    * })
    */
   create(input: NewApiKey): Promise<{
-    /** The secret, shown this once. */
+    /** The secret, shown only once. */
     key: string
     apiKey: ApiKey
   }>
   /**
-   * Replaces the grants of a key: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in
-   * other processes. Throws NOT_FOUND, and INVALID_TOOL_INPUT for what is no grant.
+   * Replaces the grants of a key: at once on one Postgres, otherwise within
+   * `limits.keyCacheSeconds` in other processes. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a
+   * value that is not a grant.
    *
    * @example
    * await workspace.apiKeys.setGrants(id, ['customer_intelligence:read', 'workspace_members:read'])
@@ -4030,30 +4030,27 @@ export interface WorkspaceApiKeys {
  * ingest issues. Your own code and servers with an API key need no proof.
  */
 export interface WorkspaceIdentityVerification {
-  /**
-   * Tells whether it is enabled, and until when proofs with the secret before the last rotation
-   * hold.
-   */
+  /** Shows whether it is enabled, and until when proofs with the previous secret are valid. */
   status(): Promise<VerificationStatus>
   /**
    * Requires the proof: at once on one Postgres, otherwise within `limits.keyCacheSeconds` in other
    * processes. First make your pages send it.
    */
   enable(): Promise<VerificationStatus>
-  /** Asks for it no more. The secret stays. */
+  /** Stops requiring the proof. The secret stays. */
   disable(): Promise<VerificationStatus>
   /**
-   * What `userHash` makes the proofs with; made when it is first asked for. It never leaves your
-   * servers.
+   * The secret with which `userHash` makes the proofs. It is made at the first call. Keep it on
+   * your servers.
    *
    * @example
    * const hash = userHash(await workspace.identityVerification.secret(), user.id)
    */
   secret(): Promise<string>
   /**
-   * Makes another secret and answers it. Proofs with the one before hold for a day more, or
-   * `keepPreviousSeconds`: 0 when others know it. Throws CONFLICT when somebody else rotates it at
-   * the same time.
+   * Makes a new secret and returns it. Proofs with the old one stay valid for a day, or for
+   * `keepPreviousSeconds`. Use 0 if others know the secret. Throws CONFLICT if somebody else
+   * rotates it at the same time.
    *
    * @example
    * const secret = await workspace.identityVerification.rotate({ keepPreviousSeconds: 3600 })
@@ -4064,8 +4061,8 @@ export interface WorkspaceIdentityVerification {
 /** Work in the background: how it stands, and what was given up. */
 export interface WorkspaceJobs {
   /**
-   * Tells how the workspace's work in the background stands: by lane, and what was given up with
-   * which error.
+   * Shows the state of the workspace's background jobs by lane, and the jobs that were given up,
+   * with their errors.
    *
    * @example
    * const { lanes, failed } = await workspace.jobs.list()
@@ -4074,7 +4071,7 @@ export interface WorkspaceJobs {
     lanes: {
       /** Such as identity or network. Hooks and kinds of other versions are `other`. */
       lane: string
-      /** Jobs that are due, or wait for another try. At least 0. */
+      /** Jobs that are due, or that wait for another try. At least 0. */
       waiting: number
       /** At least 0. */
       running: number
@@ -4088,7 +4085,7 @@ export interface WorkspaceJobs {
       /** What jobs of this kind do. */
       summary: string
       lane: string
-      /** What the last attempt failed with. */
+      /** The error of the last attempt. */
       error: string | null
       /** At least 1. */
       count: number
@@ -4097,8 +4094,8 @@ export interface WorkspaceJobs {
     }[]
   }>
   /**
-   * Tries the workspace's jobs again that were given up: all of them, or those of one kind. Their
-   * work is not lost. Throws INVALID_TOOL_INPUT naming the field.
+   * Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost.
+   * Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * const retried = await workspace.jobs.retry({ kind: 'provider_sync' })
@@ -4112,17 +4109,16 @@ export interface WorkspaceJobs {
 /** What hooks of the host could not be told. */
 export interface WorkspaceHooks {
   /**
-   * Lists what hooks could not be told: deliveries that failed 20 times and were passed over, the
-   * oldest first, at most 100.
+   * Lists dead letters of hooks: deliveries that failed 20 times, oldest first, at most 100.
    *
    * @example
    * const [oldest] = await workspace.hooks.deadLetters()
    */
   deadLetters(): Promise<
     {
-      /** The id of the delivery, as its handler knows it. Uuid. */
+      /** The id of the delivery, which its handler receives. Uuid. */
       id: string
-      /** What the hook is told of, such as customer.activated. */
+      /** The event of the hook, such as customer.activated. */
       name: string
       hookId: string
       /** When it happened. Date-time. */
@@ -4131,15 +4127,15 @@ export interface WorkspaceHooks {
       data: Record<string, unknown>
       /** At least 0. */
       attempts: number
-      /** What the last attempt failed with. */
+      /** The error of the last attempt. */
       error: string | null
       /** Date-time. */
       since: string
     }[]
   >
   /**
-   * Makes deliveries due again that hooks could not be told: all of them, those of one hook, or
-   * one. Throws INVALID_TOOL_INPUT naming the field.
+   * Delivers dead letters of hooks again: all of them, those of one hook, or one. Throws
+   * INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * const retried = await workspace.hooks.retry({ hookId: 'crm' })
@@ -4155,7 +4151,7 @@ export interface WorkspaceHooks {
 /** Messages that did not arrive at their destination. */
 export interface WorkspaceDeliveries {
   /**
-   * Lists messages that did not arrive at their destination, the newest first, at most 100.
+   * Lists messages that did not arrive at their destination, newest first, at most 100.
    *
    * @example
    * const [newest] = await workspace.deliveries.failed()
@@ -4187,8 +4183,8 @@ export interface WorkspaceDeliveries {
     }[]
   >
   /**
-   * Sends a message again that did not arrive. One of which nobody can tell whether it arrived is
-   * never sent twice. Throws NOT_FOUND and CONFLICT.
+   * Sends a message again that did not arrive. A message that may have arrived is never sent twice.
+   * Throws NOT_FOUND and CONFLICT.
    *
    * @example
    * const { status } = await workspace.deliveries.retry(id)
@@ -4199,9 +4195,9 @@ export interface WorkspaceDeliveries {
 /** Which members may see and change which customers. */
 export interface WorkspaceAccess {
   /**
-   * Tells who owns a customer and who was given access to it, the oldest first. With `history`, it
-   * also tells who had access before. The customer is named by its id, the host's customerId or its
-   * domain. Throws NOT_FOUND when there is none.
+   * Shows who owns a customer and who was given access to it, oldest first. With `history`, it also
+   * tells who had access before. The customer is named by its id, the host's customerId or its
+   * domain. Throws NOT_FOUND if the customer does not exist.
    *
    * @example
    * const [owner] = await workspace.access.list('acme')
@@ -4213,7 +4209,7 @@ export interface WorkspaceAccess {
     }
   ): Promise<Access[]>
   /**
-   * Tells whether a member has this role for a customer, or a higher one: an owner may do what an
+   * Shows whether a member has this role for a customer, or a higher one: an owner may do what an
    * editor may, an editor what a viewer may. False for a member or customer that does not exist.
    *
    * @example
@@ -4225,9 +4221,10 @@ export interface WorkspaceAccess {
 /** The event that shows that a customer has begun to use the product. */
 export interface WorkspaceActivation {
   /**
-   * Looks for the activation event in the stored events of the last `days` days, and marks whoever
-   * sent it as activated. Ingest can go on meanwhile. Running it again changes nothing. Throws
-   * CONFLICT when no activation event is set, or when another one is set while it runs.
+   * Looks for the activation event in the stored events of the last `days` days, and marks the
+   * people who sent it as activated. Ingest can continue meanwhile. Running it again changes
+   * nothing. Throws CONFLICT when no activation event is set, or when another one is set while it
+   * runs.
    *
    * @example
    * await workspace.activation.backfill({ days: 90 })
@@ -4241,8 +4238,8 @@ export interface WorkspaceActivation {
 /** The nouns of a workspace. */
 export interface WorkspaceNouns {
   /**
-   * Searches everything that customers wrote and said, and the facts read from it: in pages, by
-   * customer, and counted. Throws INVALID_TOOL_INPUT naming the field, NOT_FOUND, and CONFLICT.
+   * Searches everything that customers wrote and said, and the facts from it: in pages, by
+   * customer, with counts. Throws INVALID_TOOL_INPUT naming the field, NOT_FOUND, and CONFLICT.
    *
    * @example
    * await workspace.search({ query: 'who is unhappy with support since August', limit: 10 })
@@ -4321,8 +4318,8 @@ export interface WorkspaceNouns {
    */
   readonly automations: WorkspaceAutomations
   /**
-   * Addresses of other systems that are told of what happens, by signed requests. docs/endpoints.md
-   * says how a receiver checks the signature.
+   * Who is told of what happens: other systems by signed requests, and members by mail.
+   * docs/endpoints.md says how a receiver checks the signature.
    */
   readonly endpoints: WorkspaceEndpoints
   /**

@@ -41,9 +41,13 @@ export interface Mapping {
   faults: string[]
 }
 
-/** Finds what the columns of a file hold, by their headings; `chosen` says it for some, by heading. */
+/** Finds what the columns of a file hold, by their headings. `chosen` says it for some, by heading; no other column then holds the same. */
 export function mapColumns(headings: readonly string[], chosen: ReadonlyMap<string, ContractField>): Mapping {
-  const columns = headings.map((heading) => ({ heading, field: chosen.get(heading) ?? fieldNamed(heading) }))
+  const taken = new Set(chosen.values())
+  const columns = headings.map((heading) => {
+    const named = fieldNamed(heading)
+    return { heading, field: chosen.get(heading) ?? (named && taken.has(named) ? undefined : named) }
+  })
   const mapped = columns.flatMap(({ field }) => field ?? [])
   const faults = [...chosen.keys()]
     .filter((heading) => !headings.includes(heading))

@@ -15,6 +15,13 @@ describe('the columns of contracts', () => {
     expect(faults).toEqual([])
   })
 
+  it('that are chosen win over those whose heading means the same', () => {
+    const headings = ['Id', 'Account', 'Start', 'End', 'Renewal date']
+    const { columns, faults } = mapColumns(headings, new Map([['Renewal date', 'endsOn']]))
+    expect(columns.map(({ field }) => field)).toEqual(['externalId', 'customerId', 'startsOn', undefined, 'endsOn'])
+    expect(faults).toEqual([])
+  })
+
   it('that are missing or doubtful are named', () => {
     expect(mapColumns(['Id', 'Number', 'Start'], new Map([['Ende', 'endsOn']])).faults).toEqual([
       'The file has no column "Ende". Its columns: Id, Number, Start',

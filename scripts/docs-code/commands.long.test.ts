@@ -1,0 +1,134 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { blocksOfPage } from './pages.js'
+
+const command = join(import.meta.dirname, '../../packages/cli/bin/rapport.js')
+const work = mkdtempSync(join(tmpdir(), 'rapport-commands-'))
+const bin = join(work, 'bin')
+const { DATABASE_URL: _, ...inherited } = process.env
+const env: NodeJS.ProcessEnv = { ...inherited, PATH: `${bin}${delimiter}${process.env.PATH}` }
+let server: ChildProcess | undefined
+
+/** Files that the commands name. */
+const files: Readonly<Record<string, string | Buffer>> = {
+  'segment-export.ndjson.gz': gzipSync(
+    '{"type":"track","event":"Report exported","userId":"u_1","messageId":"m1","timestamp":"2023-05-01T10:00:00Z"}\n'
+  ),
+  'customers.csv': 'Customer ID,Name,Domain\nacme,Acme,acme.com\n',
+  'contracts.csv': 'External ID,Customer ID,Starts on,Ends on,Renewal date\nc_1,acme,2026-01-01,2026-12-31,2027-01-01\n'
+}
+
+beforeAll(async () => {
+  mkdirSync(bin)
+  // `npx @rapport/cli` is the command as it is built here.
+  writeFileSync(join(bin, 'npx'), `#!/bin/sh\n[ "$1" = @rapport/cli ] || exit 127\nshift\nexec '${process.execPath}' '${command}' "$@"\n`)
+  chmodSync(join(bin, 'npx'), 0o755)
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(work, name), content)
+  // A directory of a `rapport dev` that is stopped, which one page imports into.
+  const { process: other } = await startDev('other')
+  await stop(other)
+  const { process: started, url, publicKey } = await startDev('.rapport')
+  server = started
+  // What a reader of curl commands has set.
+  Object.assign(env, { SERVER: url, PUBLIC_KEY: publicKey })
+})
+
+afterAll(async () => {
+  if (server) await stop(server)
+  rmSync(work, { recursive: true, force: true })
+})
+
+async function startDev(data: string) {
+  const words = ['@rapport/cli', 'dev', '--port', '0', '--json', '--data', data]
+  const started = spawn('npx', words, { cwd: work, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(createInterface(started.stdout), 'line')
+  const { url, publicKey } = JSON.parse(line)
+  return { process: started, url, publicKey }
+}
+
+async function stop(started: ChildProcess): Promise<void> {
+  if (started.exitCode !== null) return
+  const ended = once(started, 'exit')
+  started.kill('SIGTERM')
+  await ended
+}
+
+/** The lines of all blocks of commands of a page; a line that goes on stands with its continuation. */
+function linesOf(page: string): string[] {
+  const blocks = blocksOfPage(page).filter(({ language }) => language === 'sh')
+  return blocks.flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n')).filter((line) => line.trim() !== '')
+}
+
+/** Runs a line as a person pastes it; answers what it printed. */
+async function paste(line: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { stdout } = await promisify(execFile)('bash', ['-c', line], { cwd: work, env: { ...env, ...more } })
+  return stdout
+}
+
+/** Node 22.18 and newer import TypeScript, as the page says. */
+const readsTypeScript = 'typescript' in process.features && Boolean(process.features.typescript)
+
+/** Whether a line is about the export of an organization. Each `rapport dev` has one with the slug `dev`, which another one refuses. */
+const isExported = (line: string) => line.includes('acme.ndjson')
+
+/** Why a line is not run here. */
+function reasonAgainst(line: string): string | undefined {
+  if (/^(?:\w+=\S+ )*npx @rapport\/cli (?:dev|serve)\b/.test(line)) return 'it runs until it is stopped; other tests start servers'
+  if (line.includes('…')) return 'it has a part to fill in'
+  if (line.includes('events.ts') && line.includes('check') && !readsTypeScript) return 'this Node imports no TypeScript'
+  return undefined
+}
+
+describe('beside a running `rapport dev`', () => {
+  it.each([
+    'docs/import.md',
+    'docs/console-sign-in.md',
+    'docs/audit.md',
+    'docs/developer-page.md',
+    'docs/privacy.md',
+    'docs/terms.md',
+    'docs/typed-events.md'
+  ])('the commands of %s run as pasted', async (page) => {
+    const lines = linesOf(page)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) {
+      const reason = isExported(line) ? 'it runs below, with an organization that no other database has' : reasonAgainst(line)
+      if (reason !== undefined) console.log(`not run: ${page}: ${line}: ${reason}`)
+      // Nobody is there to confirm the columns.
+      else if (/\bimport customers\.csv/.test(line)) await paste(`${line} --yes`)
+      else await paste(line, line.startsWith('curl') ? { RAPPORT_URL: String(env.SERVER) } : {})
+    }
+  })
+
+  it('curl sees what was changed in an event', async () => {
+    const [line = ''] = linesOf('docs/developer-page.md')
+    expect(JSON.parse(await paste(line, { RAPPORT_URL: String(env.SERVER) }))).toHaveProperty('warnings')
+  })
+})
+
+describe('on a Postgres server', () => {
+  const secrets = { OLD: 'an old secret of at least thirty-two letters', NEW: 'a new secret of at least thirty-two letters' }
+  const postgres = () => ({ DATABASE_URL: inject('postgresUrl'), RAPPORT_SCHEMA: 'docs_commands', RAPPORT_SECRET: secrets.OLD, ...secrets })
+
+  it.each(['packages/cli/README.md', 'docs/agents.md', 'docs/secrets.md'])('the commands of %s run as pasted', async (page) => {
+    for (const line of linesOf(page)) {
+      const reason = line.startsWith('export ') ? 'the test has a database of its own' : reasonAgainst(line)
+      if (reason === undefined) await paste(line, { ...postgres(), RAPPORT_PUBLIC_URL: 'https://rapport.example.com' })
+      else console.log(`not run: ${page}: ${line}: ${reason}`)
+    }
+  })
+
+  it('an export of an organization goes to the directory of a stopped `rapport dev`', async () => {
+    const [exported = '', imported = ''] = linesOf('docs/import.md').filter(isExported)
+    await paste(exported, postgres())
+    expect(readFileSync(join(work, 'acme.ndjson'), 'utf8')).toContain('Acme Corp')
+    await paste(imported)
+  })
+})
