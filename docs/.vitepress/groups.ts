@@ -18,6 +18,7 @@ export const groups: readonly { title: string; pages: readonly string[] }[] = [
     title: 'Running it',
     pages: [
       'deploy',
+      'container',
       'configuration',
       'testing',
       'operations',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type LocalRegistry, startRegistry } from './local-registry.js'
+import { manifestOf, type PublishedPackages, publishPackages, quiet } from './published-packages.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,22 +16,14 @@ declare module 'vitest' {
 // Publishes all packages to a registry on this machine, installs them as a stranger would, and runs what their READMEs show.
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'rapport-release-'))
-const manifestOf = (name: string) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
-const published = readdirSync(join(root, 'packages')).filter((name) => !manifestOf(name).private)
-
-const quiet = ['--no-audit', '--no-fund', '--loglevel', 'error']
-let registry: LocalRegistry
+let published: PublishedPackages
 
 /** Runs a command in a folder of this test; its output. Throws with what it printed when it fails. */
 function run(project: string, command: string, ...args: string[]): string {
   return execFileSync(command, args, { cwd: join(folder, project), encoding: 'utf8', env: environment() })
 }
 
-/** npm asks the local registry alone, with a cache of its own: nothing of ours comes from elsewhere. */
-function environment(): NodeJS.ProcessEnv {
-  const { npm_config_registry: _, ...inherited } = process.env
-  return { ...inherited, npm_config_registry: registry.url, npm_config_cache: join(folder, 'cache'), DATABASE_URL: inject('postgresUrl') }
-}
+const environment = (): NodeJS.ProcessEnv => ({ ...published.environment, DATABASE_URL: inject('postgresUrl') })
 
 function newProject(name: string, ...packages: string[]): void {
   mkdirSync(join(folder, name))
@@ -48,20 +40,14 @@ const pglite = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector'].map(
 )
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/ensure-ready.mjs', 'build'], { cwd: root, stdio: 'pipe' })
-  mkdirSync(join(folder, 'registry'))
-  registry = await startRegistry(join(folder, 'registry'))
-  for (const name of published) {
-    const args = ['publish', '--ignore-scripts', '--provenance=false', ...registry.options, ...quiet]
-    execFileSync('npm', args, { cwd: join(root, 'packages', name), env: environment(), stdio: 'pipe' })
-  }
+  published = await publishPackages(folder)
   newProject('slim', ...slim)
   newProject('embedded', ...slim.slice(0, 2), ...pglite)
   newProject('whole', '@rapport/cli', '@rapport/client')
 }, 900_000)
 
 afterAll(async () => {
-  await registry.stop()
+  await published.registry.stop()
   rmSync(folder, { recursive: true })
 })
 
