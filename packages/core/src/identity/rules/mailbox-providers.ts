@@ -80,9 +80,9 @@ const worldwide =
   /^(?:aol|gmx|googlemail|hotmail|msn|outlook|protonmail|yahoo|yandex|ymail)\.(?:com?\.)?(?!(?:ai|co|gg|io|ly|me|sh|so|to|tv)$)[a-z]{2}$/
 
 const lists = new DomainLists(() => {
-  const { resolve } = createRequire(import.meta.url)
-  const files = ['email-providers/all.json', 'disposable-email-domains/index.json'].map((name) => readFileSync(resolve(name), 'utf8'))
-  return [...files, JSON.stringify(moreProviders)]
+  const require = createRequire(import.meta.url)
+  const files = [require.resolve('email-providers/all.json'), require.resolve('disposable-email-domains/index.json')]
+  return [...files.map((path) => readFileSync(path, 'utf8')), JSON.stringify(moreProviders)]
 })
 
 /** Whether this domain is that of a free-mail or disposable provider, whose addresses tell no company. In lower case, as ASCII. */
