@@ -73,7 +73,7 @@ function exampleOf({ example }: ApiRoute, from: 'query' | 'body' | 'none', names
   const sent = Object.entries(Object(example)).filter(([name]) => names.includes(name))
   if (sent.length === 0 || from === 'none') return []
   if (from === 'query') {
-    const query = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(sent.map(([name, value]): [string, string] => [name, String(value)]))
     return ['Example of the query:', block('text', `?${query}`)]
   }
   return ['Example of the body:', block('json', JSON.stringify(Object.fromEntries(sent), null, 2))]
