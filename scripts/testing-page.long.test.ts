@@ -43,13 +43,15 @@ function place(runner: Runner): { folder: string; count: number } {
 
 test('node:test runs its recipe', () => {
   const { folder } = place('node:test')
-  expect(run(folder, process.execPath, '--test')).toMatch(/^# pass 1$/m)
+  expect(run(folder, process.execPath, '--test', '--test-reporter', 'tap')).toMatch(/^# pass 1$/m)
 })
 
 test('Vitest runs its recipes', () => {
   const { folder, count } = place('vitest')
   expect(count).toBe(8)
-  expect(run(folder, 'npx', 'vitest', 'run', '--dir', '.', '--maxWorkers', '2')).toContain(`Test Files  ${count} passed (${count})`)
+  expect(run(folder, 'npx', 'vitest', 'run', '--dir', '.', '--maxWorkers', '2', '--testTimeout', '120000')).toContain(
+    `Test Files  ${count} passed (${count})`
+  )
 })
 
 test('Jest runs its recipes with the settings of the page', () => {
@@ -61,7 +63,7 @@ test('Jest runs its recipes with the settings of the page', () => {
 })
 
 test('Jest says what is missing without the flag', () => {
-  expect(() => run(project, process.execPath, 'node_modules/jest/bin/jest.js', '--roots', 'jest', 'sign-up')).toThrow(
+  expect(() => run(project, process.execPath, 'node_modules/jest/bin/jest.js', 'sign-up', '--roots', 'jest')).toThrow(
     expect.objectContaining({ stdout: expect.stringContaining('Must use import to load ES Module') })
   )
 })
