@@ -1,10 +1,13 @@
+import { createRequire } from 'node:module'
 import * as client from '@rapport/client'
 import * as core from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { FakeLanguageModel, recordingLogger } from '@rapport/core/testing'
 import * as server from '@rapport/server-node'
 import * as storage from '@rapport/storage-postgres'
-import { createElement } from 'react'
+
+/** The types of React declare globals of the DOM, which the types of the browser's tests do not expect. So only the value is imported. */
+const React: object = createRequire(import.meta.url)('react')
 
 /** A program's surroundings, in which it opens no socket, leaves nothing behind, and keeps its rows in memory. */
 export interface Surroundings {
@@ -63,7 +66,7 @@ export function surroundings(): Surroundings {
     load: async (specifier) => replaced[specifier] ?? import(/* @vite-ignore */ specifier),
     globals: {
       // What tags of JSX become.
-      React: { createElement },
+      React,
       console: { log: (...words: unknown[]) => printed.push(words.map(String).join(' ')), warn() {}, error() {} },
       process: { env, once() {}, on() {} }
     },

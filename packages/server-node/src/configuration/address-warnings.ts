@@ -1,7 +1,8 @@
+import type { RapportOptions } from '@rapport/core'
 import { isLoopbackHost } from '../loopback.js'
 
 /** What an operator has to know of the address that links begin with; each as sentences. */
-export function addressWarnings({ publicUrl, basePath = '' }: { publicUrl?: string; basePath?: string }): string[] {
+export function addressWarnings({ publicUrl, basePath = '' }: Pick<RapportOptions, 'publicUrl' | 'basePath'>): string[] {
   if (publicUrl === undefined)
     return [
       'No public URL is set. Mails have no links, and providers cannot send webhooks or sign people in. Set RAPPORT_PUBLIC_URL to the address at which browsers reach this server, such as https://rapport.example.com.'
