@@ -6,23 +6,23 @@ export interface ClientOptions {
   baseUrl: string
   /** The API key, which begins with `ok_`. */
   apiKey: string
-  /** The longest that a call may take, retries and waiting included, in milliseconds. Default 30000. */
+  /** The longest that a call may take, with retries and waiting, in milliseconds. Default 30000. */
   timeout?: number | undefined
-  /** How often a call is sent again when it may succeed. Default 2. */
+  /** How many times a failed call is sent again, at most. Default 2. */
   maxRetries?: number | undefined
   /** Sends the requests in place of the platform's fetch. Default: `globalThis.fetch`. */
   fetch?: Fetch | undefined
-  /** An `Agent` of undici, for connections, proxies, certificates or time limits of your own; the fetch of Node takes it. Default: none. */
+  /** An undici `Agent` for your own connections, proxies, certificates or time limits. Node's fetch takes it. Default: none. */
   dispatcher?: object | undefined
-  /** Lets the API key travel over plain http to another machine. Default false. */
+  /** Allows sending the API key over plain http to another machine. Default false. */
   allowInsecureHttp?: boolean | undefined
 }
 
 /** What one call may have otherwise than its client. */
 export interface CallOptions {
-  /** The longest that this call may take, retries and waiting included, in milliseconds. Default: the client's. */
+  /** The longest that this call may take, with retries and waiting, in milliseconds. Default: the client's. */
   timeout?: number | undefined
-  /** How often this call is sent again when it may succeed. Default: the client's. */
+  /** How many times this call is sent again, at most. Default: the client's. */
   maxRetries?: number | undefined
   /** Ends the call, also while it waits or reads. Default: none. */
   signal?: AbortSignal | undefined

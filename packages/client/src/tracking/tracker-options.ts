@@ -11,17 +11,17 @@ export interface TrackerOptions {
   flushInterval?: number | undefined
   /** The longest that one request may take, in milliseconds. Default 10000. */
   timeout?: number | undefined
-  /** How old an event may grow while the server cannot be reached, before it fails, in milliseconds. Default 300000. */
+  /** The age at which an event fails while the server cannot be reached, in milliseconds. Default 300000. */
   maxAge?: number | undefined
-  /** The most events that wait; further ones are dropped. Default 20000. */
+  /** The most events that wait; the rest are dropped. Default 20000. */
   maxQueueEvents?: number | undefined
-  /** The most bytes of events that wait; further events are dropped. Default 33554432. */
+  /** The most bytes of events that wait; the rest are dropped. Default 33554432. */
   maxQueueBytes?: number | undefined
   /** Called for every event that is lost. An error that it throws becomes a process warning. Default: none. */
   onError?: ((failure: TrackingFailure) => void) | undefined
   /** Sends the requests in place of the platform's fetch. Default: `globalThis.fetch`. */
   fetch?: Fetch | undefined
-  /** An `Agent` of undici, for connections, proxies, certificates or time limits of your own; the fetch of Node takes it. Default: none. */
+  /** An undici `Agent` for your own connections, proxies, certificates or time limits. Node's fetch takes it. Default: none. */
   dispatcher?: object | undefined
 }
 

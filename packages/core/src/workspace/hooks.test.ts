@@ -26,7 +26,7 @@ it('a name and an id are one hook of a process, until it is ended; the id may st
   const { rapport } = await createTestRapport()
   const end = rapport.on('customer.activated', handler, { id: 'crm' })
   rapport.on('customer.churned', handler, { id: 'crm' })
-  expect(() => rapport.on('customer.activated', handler, { id: 'crm' })).toThrow('has a hook of customer.activated with the id crm already')
+  expect(() => rapport.on('customer.activated', handler, { id: 'crm' })).toThrow('has a hook of customer.activated with the id crm')
   end()
   rapport.on('customer.activated', handler, { id: 'crm' })
   end()
