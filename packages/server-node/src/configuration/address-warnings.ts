@@ -1,8 +1,7 @@
-import type { RapportOptions } from '@rapport/core'
 import { isLoopbackHost } from '../loopback.js'
 
 /** What an operator has to know of the address that links begin with; each as sentences. */
-export function addressWarnings({ publicUrl, basePath = '' }: Pick<RapportOptions, 'publicUrl' | 'basePath'>): string[] {
+export function addressWarnings({ publicUrl, basePath = '' }: { publicUrl?: string | undefined; basePath?: string }): string[] {
   if (publicUrl === undefined)
     return [
       'No public URL is set. Mails have no links, and providers cannot send webhooks or sign people in. Set RAPPORT_PUBLIC_URL to the address at which browsers reach this server, such as https://rapport.example.com.'
@@ -10,7 +9,7 @@ export function addressWarnings({ publicUrl, basePath = '' }: Pick<RapportOption
   if (!URL.canParse(publicUrl)) return []
   const { hostname, pathname } = new URL(publicUrl)
   if (isLoopbackHost(hostname.replace(/^\[|\]$/g, '')))
-    return [`The public URL ${publicUrl} can only be reached from this machine. Links of mails and invitations begin with it.`]
+    return [`The public URL ${publicUrl} can be reached from this machine alone. Links of mails and invitations begin with it.`]
   return hasPathTwice(pathname, basePath) ? [twice(publicUrl, basePath)] : []
 }
 
@@ -21,5 +20,5 @@ export function hasPathTwice(pathname: string, basePath: string): boolean {
 
 function twice(publicUrl: string, basePath: string): string {
   const base = publicUrl.replace(/\/+$/, '')
-  return `The public URL ${base} ends with the base path ${basePath}, so links begin with ${base}${basePath}. Remove the path from the public URL, unless a proxy strips it from the addresses of requests.`
+  return `The public URL ${base} ends with the base path ${basePath}, so that links begin with ${base}${basePath}. Take the path out of the public URL, unless a proxy takes it off the addresses of requests.`
 }
