@@ -85,6 +85,6 @@ test('what is no export is refused in words, with its line', async () => {
   expect((await run('verify', await rewritten((lines) => lines.toSpliced(2, 1, 'nonsense')))).stderr).toContain(
     'line 3: this is not a JSON object'
   )
-  expect((await run('verify', await rewritten((lines) => lines.slice(1)))).stderr).toContain('is no export of an audit log')
+  expect((await run('verify', await rewritten((lines) => lines.slice(1)))).stderr).toContain('is not an export of an audit log')
   expect((await run('verify', join(folder, 'nothing'))).stderr).toContain('Cannot read')
 })

@@ -120,7 +120,7 @@ test('a running database is backed up while it takes events, and restored with i
   await writeFile(file, 'no list\n')
   expect(await command('privacy', 'reapply', file, '--data', restored)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('erasures.ndjson:1 is no erasure')
+    stderr: expect.stringContaining('erasures.ndjson:1 is not an erasure')
   })
 })
 

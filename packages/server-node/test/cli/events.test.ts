@@ -149,7 +149,7 @@ test('check says when there are more names than it looked at', async () => {
   const file = join(folder, 'many.json')
   await writeFile(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, { type: 'object' }]))))
   expect(await runWith(key, 'check', file)).toBe(0)
-  expect(stdout).toBe('All 300 names of events that were looked at are declared.\n')
+  expect(stdout).toBe('All 300 names of events that were checked are declared.\n')
   expect(stderr).toBe('Only 300 names of events were checked. There are more.\n')
 })
 

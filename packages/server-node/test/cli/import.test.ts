@@ -155,7 +155,7 @@ test('one event that the server cannot read costs no other event of its request'
 test.each([
   ['', 'is empty'],
   ['[{"type":"custom"}]', "is one JSON array. Write one object on each line, for example with: jq -c '.[]'"],
-  ['{"some":"thing"}', 'give --format with one of rapport, segment, posthog'],
+  ['{"some":"thing"}', 'Set --format to one of rapport, segment, posthog'],
   ['PK\u0003\u0004zip', 'is a zip archive: unpack it']
 ])('refuses a file that begins with %s', async (text, message) => {
   await writeFile(file, text)

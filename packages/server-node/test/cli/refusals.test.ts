@@ -57,10 +57,10 @@ test.each([
   [['key', 'create', '--org', 'acme', '--grant', 'all'], /"all" is not a grant/],
   [['key', 'create', '--org', 'acme', '--public'], /--domain/],
   [['key', 'create', '--org', 'acme', '--public', '--domain', 'nonsense'], /https:\/\/app\.example\.com/],
-  [['key', 'create', '--org', 'acme', '--all-grants', '--domain', 'https://a.com'], /--domain goes with --public/],
+  [['key', 'create', '--org', 'acme', '--all-grants', '--domain', 'https://a.com'], /--domain works with --public only/],
   [['key', 'create', '--all-grants', '--expires', 'soon'], /2030-01-31/],
   [['key', 'create', '--all-grants', '--expires', '2001-01-31'], /in the future/],
-  [['key', 'create', '--all-grants'], /There are 2 organizations: say which with --org/],
+  [['key', 'create', '--all-grants'], /There are 2 organizations\. Name one with --org/],
   [['key', 'list', '--org', 'nobody'], /No organization.*"nobody"/],
   [['key', 'revoke', 'nothing', '--org', 'acme'], /npx @rapport\/cli key list/],
   [['key', 'rotate', 'nothing', '--org', 'acme'], /npx @rapport\/cli key list/],
@@ -68,8 +68,11 @@ test.each([
   [['key', 'rename', 'nothing', 'x', '--org', 'acme'], /npx @rapport\/cli key list/],
   [['key', 'find', 'ok_x'], /first 11 characters/],
   [['key', 'find', 'ok_xxxxxxxx'], /No API key begins like this/],
-  [['key', 'create', '--org', 'acme', '--all-grants', '--record', 'billing'], /--record goes with --public/],
-  [['key', 'create', '--org', 'acme', '--public', '--domain', 'https://a.com', '--record', 'stages'], /"stages" is none of billing, stage/],
+  [['key', 'create', '--org', 'acme', '--all-grants', '--record', 'billing'], /--record works with --public only/],
+  [
+    ['key', 'create', '--org', 'acme', '--public', '--domain', 'https://a.com', '--record', 'stages'],
+    /"stages" is not one of billing, stage/
+  ],
   [['key', 'trust', 'pk_none', '--org', 'acme'], /--record or --accept: billing/],
   [['key', 'trust', 'pk_none', '--org', 'acme', '--record', 'billing', '--accept', 'billing'], /billing cannot be/],
   [['key', 'trust', 'pk_none', '--org', 'acme', '--record', 'billing'], /no such public key/],
@@ -80,7 +83,7 @@ test.each([
   [['org', 'create', '--name', 'X', '--slug', 'acme'], /"acme" is taken/],
   [['org', 'create'], /--name/],
   [['org', 'delete', 'nobody'], /"nobody"/],
-  [['org', 'delete', 'acme'], /cannot be undone.*--confirm acme/],
+  [['org', 'delete', 'acme'], /cannot undo this.*--confirm acme/],
   [['org', 'delete', 'acme', '--confirm', 'globex'], /--confirm must be acme. Nothing was removed/],
   [['migrate', '--data', 'nowhere'], /nowhere is not a directory of/]
 ])('rapport %j is refused with what to do', async (args, message) => {
@@ -178,7 +181,7 @@ test('identity verification is enabled, its secret shown and rotated', async () 
   expect(await json('verification', 'disable')).toMatchObject({ enabled: false })
   stdout = ''
   await run(['verification', 'status', '--org', 'acme'])
-  expect(stdout).toMatch(/^Pages need no proof of whom they identify\. The secret before holds until /)
+  expect(stdout).toMatch(/^Pages need no proof of identity\. The old secret works until /)
 })
 
 test('issues shows why events were refused, and what to do', async () => {

@@ -102,7 +102,7 @@ const faults: [what: string, planted: Partial<Observed>, text: string, advice: s
   [
     'dead letters',
     { status: { ...status, hooks: [{ ...hook, dead: 1 }] } },
-    'mail could not be told 1 event',
+    'mail has failed for 1 event',
     'npx @rapport/cli hooks --retry'
   ],
   ['a hook that is gone', { status: { ...status, hooks: [{ ...hook, pending: 3, seenAt: null }] } }, '3 events wait', 'Start the process'],
@@ -136,7 +136,7 @@ const faults: [what: string, planted: Partial<Observed>, text: string, advice: s
     '9.0 GB',
     'larger disk'
   ],
-  ['a full disk', { disk: { path: '.rapport', freeBytes: gigabyte / 4, totalBytes: gigabyte } }, '0.3 GB', 'Free space at once']
+  ['a full disk', { disk: { path: '.rapport', freeBytes: gigabyte / 4, totalBytes: gigabyte } }, '0.3 GB', 'Free space now']
 ]
 
 describe('the doctor', () => {
