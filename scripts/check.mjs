@@ -24,6 +24,7 @@ const steps = [
   { name: 'types of the console', command: bin('tsc'), args: ['-p', 'packages/console'] },
   { name: 'size of the console', command: 'npm', args: ['run', 'size', '--silent', '--workspace', 'packages/console'], needs: ['build'] },
   { name: 'documentation', command: 'npm', args: ['run', 'docs', '--silent'] },
+  { name: 'prose', command: bin('tsx'), args: ['scripts/check-prose.ts'] },
   { name: 'structure', command: bin('tsx'), args: ['scripts/check-structure.ts', '--verbose'] },
   { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] }
 ]
