@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import * as client from '@rapport/client'
 import * as core from '@rapport/core'
@@ -5,11 +6,12 @@ import { memoryStore } from '@rapport/core/memory'
 import { FakeLanguageModel, recordingLogger } from '@rapport/core/testing'
 import * as server from '@rapport/server-node'
 import * as storage from '@rapport/storage-postgres'
+import { inject } from 'vitest'
 
 /** The types of React declare globals of the DOM, which the types of the browser's tests do not expect. So only the value is imported. */
 const React: object = createRequire(import.meta.url)('react')
 
-/** A program's surroundings, in which it opens no socket, leaves nothing behind, and keeps its rows in memory. */
+/** A program's surroundings, in which it opens no socket, leaves nothing behind, and keeps its rows in memory, or for PGlite in a schema of the server of the tests. */
 export interface Surroundings {
   /** What a program gets for an import. */
   load(specifier: string): Promise<object>
@@ -31,6 +33,10 @@ const environment = {
   CRON_SECRET: 'a bearer of at least thirty-two letters',
   SMTP_URL: 'smtp://localhost'
 }
+
+/** A Postgres server starts sooner than PGlite, and answers queries alike. */
+const queryableStore = () =>
+  storage.postgresStore({ connectionString: inject('postgresUrl') }, { schema: `docs_${randomUUID().slice(0, 8)}`, migrate: true })
 
 /** Surroundings for the blocks of one page. */
 export function surroundings(): Surroundings {
@@ -56,7 +62,7 @@ export function surroundings(): Surroundings {
         return rapport
       }
     },
-    '@rapport/storage-postgres': { ...storage, postgresStore: () => memoryStore(), pgliteStore: () => memoryStore(), migrate() {} },
+    '@rapport/storage-postgres': { ...storage, postgresStore: () => memoryStore(), pgliteStore: () => queryableStore(), migrate() {} },
     '@rapport/server-node': { ...server, serve: async () => ({ url: 'http://127.0.0.1:4477', close: async () => {} }) },
     'node:http': { createServer: () => ({ listen() {}, on() {}, close() {} }) },
     'next/server': { after: (work: () => unknown) => work() },

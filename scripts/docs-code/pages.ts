@@ -30,7 +30,8 @@ export function pagePaths(): string[] {
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
   return [
     ...markdown('.').filter((name) => name !== 'CHANGELOG.md'),
-    ...docs.filter((name) => name.endsWith('.md') && !name.startsWith('.')).map((name) => `docs/${name}`),
+    // docs/api is made when the site is built.
+    ...docs.filter((name) => name.endsWith('.md') && !/^(?:\.|api\/)/.test(name)).map((name) => `docs/${name}`),
     ...packages.map((name) => `packages/${name}/README.md`)
   ].sort()
 }

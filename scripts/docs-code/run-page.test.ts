@@ -9,6 +9,7 @@ import { runPage } from './run-page.js'
 const ownTests: Readonly<Record<string, string>> = {
   'README.md': 'scripts/readmes.test.ts',
   'docs/agents.md': 'packages/core/src/model-tools/agents-page.test.ts',
+  'docs/testing.md': 'scripts/testing-page.test.ts',
   'docs/transactions.md': 'packages/storage-postgres/test/transactions-page.test.ts',
   'docs/write-a-connector.md': 'packages/integrations/test/guide/snippets.ts'
 }

@@ -1,4 +1,4 @@
-/** A command of a shell: its words, without the variables that stand before it. */
+/** A command of a shell: its words, without the variables before it and without redirections. */
 export interface ShellCommand {
   words: readonly string[]
   /** The line of the block that it begins in, from 0. */
@@ -8,9 +8,9 @@ export interface ShellCommand {
 /** The languages whose blocks are commands. */
 export const shellLanguages: ReadonlySet<string> = new Set(['sh', 'bash', 'shell'])
 
-/** A line that goes on, a comment, an end of a command, a sign that leads elsewhere, or a word: parts in quotes, escaped characters, and other characters. */
+/** A line that goes on, a comment, an end of a command, a redirection, or a word: parts in quotes, escaped characters, and other characters. */
 const tokenPattern =
-  /(?<continued>\\\n)|(?<comment>(?<=^|\s)#[^\n]*)|(?<end>&&|\|\||[;&|\n])|(?<word>\d?[<>]+|(?:"(?:\\.|[^"\\])*"|'[^']*'|\\[^\n]|[^\s"'\\;&|<>])+)/gs
+  /(?<continued>\\\n)|(?<comment>(?<=^|\s)#[^\n]*)|(?<end>&&|\|\||[;&|\n])|(?<redirection>\d?[<>]+\s*[^\s;&|<>]*)|(?<word>(?:"(?:\\.|[^"\\])*"|'[^']*'|\\[^\n]|[^\s"'\\;&|<>])+)/gs
 
 /**
  * The commands of a block, one for each line, and one for each part of a line that `&&`, `||`, `|` or `;` joins.

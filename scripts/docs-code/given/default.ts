@@ -6,7 +6,8 @@ export const secret = 'a secret of at least thirty-two letters'
 export const publicUrl = 'https://rapport.example.com'
 export const store = memoryStore()
 const clock = new TestClock(Date.UTC(2026, 11, 1, 9))
-export const { rapport, workspace, organizationId, apiKey } = await createTestRapport({ secret, publicUrl, clock })
+const mail = { transport: { sendMail: async () => ({}) }, from: 'Rapport <rapport@example.com>' }
+export const { rapport, workspace, organizationId, apiKey } = await createTestRapport({ secret, publicUrl, clock, mail })
 
 await workspace.members.put([
   { id: 'm_1', email: 'ann@example.com', name: 'Ann' },
