@@ -99,9 +99,9 @@ export class Lease {
       const [row] = await transaction.find(jobs, { where: this.held() })
       if (!row) throw this.lost()
       const next = await work(transaction, row.payload)
-      isDueAgain = next instanceof RescheduleAt && next.until <= this.clock.now()
+      isDueAgain = false
       if (next === undefined) await this.remove(transaction)
-      else if (next instanceof RescheduleAt) await this.change({ payload: next.payload, ...waitingFor(next.until) }, transaction)
+      else if (next instanceof RescheduleAt) isDueAgain = await this.reschedule(transaction, row, next)
       else await this.change({ payload: next, attempts: 0 }, transaction)
       return next !== undefined && !(next instanceof RescheduleAt)
     }
@@ -132,6 +132,18 @@ export class Lease {
     const removed = await rows.remove(jobs, { ...this.held(), trigger_count: { eq: this.job.trigger_count } })
     if (removed > 0) return
     await this.change({ ...waitingFor(this.clock.now()), trigger_count: 1 }, rows)
+  }
+
+  /**
+   * Has the job wait. If the job of a key was asked for since this step read the row, the step may not have seen why: then the job is due at once. Answers
+   * whether it is.
+   */
+  private async reschedule(transaction: Transaction, row: RowOf<typeof jobs>, { until, payload }: RescheduleAt): Promise<boolean> {
+    const unasked = row.unique_key === null ? {} : { trigger_count: { eq: row.trigger_count } }
+    const now = this.clock.now()
+    if ((await transaction.update(jobs, { ...this.held(), ...unasked }, { payload, ...waitingFor(until) })) > 0) return until <= now
+    await this.change({ payload, ...waitingFor(now) }, transaction)
+    return true
   }
 
   private async change(columns: Partial<RowOf<typeof jobs>>, rows: JobRows = this.rows()): Promise<void> {
