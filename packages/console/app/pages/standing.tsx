@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Standing } from '../api/briefing'
-import { t } from '../texts/catalogue'
+import { locale, t } from '../texts/catalogue'
 import { TextOf } from '../texts/text-of'
 import { day, money, shortMoney, sourceKind } from '../ui/format'
 import { Avatar, Said, When } from '../ui/text'
@@ -18,7 +18,7 @@ export const readable = (text: string) =>
 
 /** Amounts of a year, each currency by itself: "$31K and €4K". */
 export const worthWords = (worth: readonly { currency: string; yearlyCents: number }[]) =>
-  new Intl.ListFormat().format(worth.map(({ currency, yearlyCents }) => shortMoney(yearlyCents, currency)))
+  new Intl.ListFormat(locale()).format(worth.map(({ currency, yearlyCents }) => shortMoney(yearlyCents, currency)))
 
 /** Why a customer is in its state, without the quote where that stands beside it. */
 export function whyOf({ reason, quote, headline }: Standing): string {
