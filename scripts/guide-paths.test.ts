@@ -56,6 +56,8 @@ describe('the guides', () => {
 
   it.each(documents)('%s links to files that exist', (document) => {
     const links = linksOf(readFileSync(join(root, document), 'utf8'))
-    expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([])
+    // The pages of docs/api are made when the site is built, which follows the links to them.
+    const committed = links.map((link) => join(dirname(document), link)).filter((path) => !path.startsWith('docs/api/'))
+    expect(committed.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })

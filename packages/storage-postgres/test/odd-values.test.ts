@@ -115,8 +115,8 @@ describe('a call that fits no table is refused by name', () => {
     ['an order of JSON', () => rows.count(tables.customers, { traits: { lt: {} } }), 'customers.traits has no order'],
     ['a wrong limit', () => rows.find(tables.members, { limit: -1 }), 'A limit is'],
     ['a change of the key', () => rows.update(tables.members, {}, { id: 'x' }), 'members.id is part of the key'],
-    ['a sum of text', () => rows.aggregate(tables.members, { measures: { sum: { sum: 'name' } } }), 'members.name is no number'],
-    ['an increment of text', () => rows.increment(tables.members, { id: '1' }, { name: 1 }), 'members.name is no number']
+    ['a sum of text', () => rows.aggregate(tables.members, { measures: { sum: { sum: 'name' } } }), 'members.name is not a number'],
+    ['an increment of text', () => rows.increment(tables.members, { id: '1' }, { name: 1 }), 'members.name is not a number']
   ])('%s', async (_, call, message) => {
     await expect(call()).rejects.toThrow(message)
     await expect(call()).rejects.toBeInstanceOf(TypeError)

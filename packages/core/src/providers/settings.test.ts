@@ -68,7 +68,7 @@ it.each<[IntegrationOptions, RegExp]>([
   [{ providers: [provider({}), provider({})] }, /^providers: pylon is given twice/],
   ...['', 'Acme', 'acme_crm', '-acme', 'acme-', 'a--b', '1acme', 'acme crm', 'a'.repeat(41)].map((id): [IntegrationOptions, RegExp] => [
     own({ id }),
-    /is no provider's id: take at most 40 lower case letters, digits and dashes/
+    /is not a valid id of a provider. Use at most 40 lower case letters, digits and dashes/
   ]),
   [{ providers: [...(own({}).providers ?? []), ...(own({}).providers ?? [])] }, /^providers: acme-crm is given twice/],
   [described({ category: 'weather' }), /^providers\.acme-crm\.descriptor\.category must be one of crm/],

@@ -9,7 +9,7 @@ export function addressWarnings({ publicUrl, basePath = '' }: { publicUrl?: stri
   if (!URL.canParse(publicUrl)) return []
   const { hostname, pathname } = new URL(publicUrl)
   if (isLoopbackHost(hostname.replace(/^\[|\]$/g, '')))
-    return [`The public URL ${publicUrl} can be reached from this machine alone. Links of mails and invitations begin with it.`]
+    return [`The public URL ${publicUrl} can only be reached from this machine. Links of mails and invitations begin with it.`]
   return hasPathTwice(pathname, basePath) ? [twice(publicUrl, basePath)] : []
 }
 

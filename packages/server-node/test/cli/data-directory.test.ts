@@ -28,7 +28,7 @@ test('a directory that was there keeps what is in it', async () => {
 
 test('a path that cannot be a directory is refused, with what to do', async () => {
   await writeFile(join(parent, 'file'), '')
-  await expect(makeDataDirectory(join(parent, 'file', 'x'))).rejects.toThrow('Give another directory with --data')
+  await expect(makeDataDirectory(join(parent, 'file', 'x'))).rejects.toThrow('Name another directory with --data')
 })
 
 const keys = { organizationId: 'o', apiKey: 'ok_secret', publicKey: 'pk_x' }

@@ -76,7 +76,7 @@ test('the file is only readable by its owner', async () => {
 })
 
 test('what cannot work is refused in words', async () => {
-  expect((await run()).stderr).toContain('Give exactly one of --email, --user, --visitor and --customer; 0 are given.')
+  expect((await run()).stderr).toContain('Use exactly one of --email, --user, --visitor and --customer. You used 0.')
   expect((await run('--visitor', 'me')).stderr).toContain('must be a UUID')
   const nowhere = await run('--email', 'ada@acme.test', '--out', join(folder, 'no', 'such', 'file'))
   expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('Cannot write')])
@@ -115,5 +115,5 @@ test('an erasure prints its receipt, for a person and for a customer', async () 
   expect(JSON.parse(stdout)).toMatchObject({ status: 'done', selectedBy: 'email', removed: { users: 1 }, masked: { users: 1 } })
   expect((await run('--user', 'u1')).stdout).toBe('')
   expect(JSON.parse((await erase('--customer', 'acme.test', '--yes')).stdout)).toMatchObject({ removed: { users: 1, customers: 1 } })
-  expect((await erase('--yes')).stderr).toContain('Give exactly one of')
+  expect((await erase('--yes')).stderr).toContain('Use exactly one of')
 })

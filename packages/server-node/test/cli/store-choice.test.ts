@@ -20,7 +20,7 @@ test.each(['mysql://u:hunter2@h/db', 'postgres://u:hunter2@h:port/db', 'hunter2'
 test('a command without a database says how to name one', () => {
   expect(() => lastingStore({})).toThrow('Set DATABASE_URL')
   expect(() => lastingStore({ store: '' })).toThrow('Set DATABASE_URL')
-  expect(() => lastingStore({ store: 'memory' })).toThrow('give one that lasts')
+  expect(() => lastingStore({ store: 'memory' })).toThrow('Name a database that lasts')
 })
 
 test('a directory goes before an address, which may come from the environment; it must have been in use', async () => {

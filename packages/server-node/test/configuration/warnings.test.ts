@@ -9,7 +9,9 @@ import { withHostWarnings } from '../../src/host-warnings.js'
 it('an address that links must not begin with is named in words', () => {
   expect(addressWarnings({ publicUrl: 'https://rapport.example.com/outer', basePath: '/base' })).toEqual([])
   expect(addressWarnings({})).toEqual([expect.stringContaining('No public URL is set')])
-  expect(addressWarnings({ publicUrl: 'http://localhost:4477' })).toEqual([expect.stringContaining('only be reached from this machine')])
+  expect(addressWarnings({ publicUrl: 'http://localhost:4477' })).toEqual([
+    expect.stringContaining('can only be reached from this machine')
+  ])
   expect(addressWarnings({ publicUrl: 'https://x.test/base', basePath: '/base' })).toEqual([
     expect.stringContaining('links begin with https://x.test/base/base')
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readGoldenLine } from '../../src/evaluation/golden-line.js'
 
 test.each([
-  ['{"question"', /no JSON/],
+  ['{"question"', /not JSON/],
   ['["a"]', /must be an object/],
   ['{"customers":["acme"]}', /either "question" or "text"/],
   ['{"question":"ab","text":"cd","customers":["acme"]}', /either "question" or "text"/],
@@ -18,7 +18,7 @@ test.each([
   ['{"question":"ab","customers":["acme"],"types":["BUDGET"]}', /"types" is none of/],
   ['{"text":"ab"}', /"types" is missing/],
   ['{"text":"","types":[]}', /"text" must be a text/],
-  ['{"text":"ab","types":["CHRUN_RISK"]}', /"CHRUN_RISK" in "types" is no type.*CHURN_RISK/],
+  ['{"text":"ab","types":["CHRUN_RISK"]}', /"CHRUN_RISK" in "types" is not a type.*CHURN_RISK/],
   ['{"text":"ab","types":[],"alsoRight":["toString"]}', /"toString" in "alsoRight"/],
   ['{"text":"ab","types":[],"channel":"fax"}', /"channel" must name an email/],
   ['{"text":"ab","types":[],"customers":["acme"]}', /"customers" is none of text/]

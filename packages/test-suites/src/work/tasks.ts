@@ -66,7 +66,7 @@ export function testTasks(newWorld: NewWorld): void {
 
     it.each([
       [{ title: ' ' }, 'INVALID_TOOL_INPUT', 'input.title'],
-      [{ dueOn: '2026-02-30' }, 'INVALID_TOOL_INPUT', 'input.dueOn must be a day that there is'],
+      [{ dueOn: '2026-02-30' }, 'INVALID_TOOL_INPUT', 'input.dueOn must be a real'],
       [{ dueOn: 'tomorrow' }, 'INVALID_TOOL_INPUT', 'input.dueOn'],
       [{ assigneeId: 'm_9' }, 'NOT_FOUND', 'input.assigneeId names no member'],
       [{ customer: 'nobody' }, 'NOT_FOUND', 'nobody'],

@@ -28,7 +28,7 @@ it.each<[string, Record<string, unknown>, string]>([
 it('a batch that says more of one user than is kept is refused; a put to a full user is taken, and told', async () => {
   const { workspace, store, organizationId, clock } = await createTestRapport()
   const batch = Array.from({ length: 6 }, (_, index) => ({ userId: 'u', traits: several(4, 15_000, `t${index}.`) }))
-  await expect(workspace.users.put(batch)).rejects.toThrow('users[4].traits: this batch says more than 256 kB')
+  await expect(workspace.users.put(batch)).rejects.toThrow('users[4].traits: this batch has more than 256 kB')
   for (const one of batch) {
     clock.advance(1_000)
     await workspace.users.put([one])
