@@ -138,7 +138,11 @@ export class Lease {
    * Has the job wait. If the job of a key was asked for since this step read the row, the step may not have seen why: then the job is due at once. Answers
    * whether it is.
    */
-  private async reschedule(transaction: Transaction, row: RowOf<typeof jobs>, { until, payload }: RescheduleAt<JsonObject>): Promise<boolean> {
+  private async reschedule(
+    transaction: Transaction,
+    row: RowOf<typeof jobs>,
+    { until, payload }: RescheduleAt<JsonObject>
+  ): Promise<boolean> {
     const unasked = row.unique_key === null ? {} : { trigger_count: { eq: row.trigger_count } }
     const now = this.clock.now()
     if ((await transaction.update(jobs, { ...this.held(), ...unasked }, { payload, ...waitingFor(until) })) > 0) return until <= now
