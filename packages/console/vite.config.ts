@@ -39,6 +39,22 @@ function preloadedTexts(): Plugin {
   }
 }
 
+/**
+ * uPlot makes a format of the browser's language as it loads, which throws where a browser says `en-US@posix`. The charts have formats of their own, so
+ * any language will do there.
+ */
+function chartsInAnyLanguage(): Plugin {
+  const asked = 'domEnv ? nav.language : '
+  return {
+    name: 'charts-in-any-language',
+    transform(code, id) {
+      if (!/\/uplot\/dist\//i.test(id) || !id.endsWith('.js')) return null
+      if (!code.includes(asked)) throw new Error(`${id} no longer has "${asked}"`)
+      return { code: code.replace(asked, ''), map: null }
+    }
+  }
+}
+
 export default defineConfig({
   root: join(import.meta.dirname, 'app'),
   // The page is served below any path: scripts find each other beside themselves, and the server writes the page's own links.
@@ -59,5 +75,5 @@ export default defineConfig({
       onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log)
     }
   },
-  plugins: [preloadedTexts(), packed()]
+  plugins: [chartsInAnyLanguage(), preloadedTexts(), packed()]
 })

@@ -2,7 +2,7 @@ import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedPostgresStore } from '../shared-postgres.js'
 import { type ConsoleSite, startConsole } from './console-site.js'
-import type { ConsoleVisitor } from './console-visitor.js'
+import { ConsoleVisitor } from './console-visitor.js'
 
 let site: ConsoleSite
 let rapport: Rapport
@@ -72,6 +72,17 @@ test('a workspace whose only events are of today draws today', async () => {
   await expect.poll(() => inked('Activity')).toBeGreaterThan(20)
   await visitor.expectAccessible('contrast')
   await page.emulateMedia({ colorScheme: 'light' })
+})
+
+test('a browser whose language is no language tag, as on POSIX systems, shows all of Home', async () => {
+  const { browser, url } = site
+  const posix = await ConsoleVisitor.open(browser, url)
+  await posix.context.addInitScript("Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' })")
+  await posix.context.addInitScript("Object.defineProperty(navigator, 'languages', { get: () => ['en-US@posix'] })")
+  await posix.go('')
+  await expect.poll(() => posix.page.getByRole('slider').count()).toBeGreaterThan(0)
+  expect(posix.complaints).toEqual([])
+  await posix.close()
 })
 
 test('money says which currency it is in, and whom it leaves out', async () => {
