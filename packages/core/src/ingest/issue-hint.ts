@@ -5,7 +5,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
   [/^This origin is not/, 'Add the origin to the domains of website tracking.'],
   [/^The plan does not/, 'Choose a plan that includes website tracking.'],
   [
-    /^The API key (is that of another|lacks)/,
+    /^The API key (belongs to another|lacks|is )/,
     'Send with an API key of this workspace that has the grant data:write, or with the public key alone.'
   ],
   [/^The body is (not JSON|larger|not valid gzip)/, 'Send one JSON object with `events`: at most 100 events and 1 MB, plain or as gzip.'],

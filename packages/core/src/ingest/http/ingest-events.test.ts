@@ -95,7 +95,7 @@ describe('a request that is refused', () => {
         const url = `/api/i/v1/${key}/events`
         const { status, headers, body } = await rapport.send({ method, url, headers: { origin: mine }, body: JSON.stringify(batch) })
         expect(status).toBe(403)
-        expect(body).toEqual({ success: false, message: 'The public key is unknown or revoked', errors: [] })
+        expect(body).toEqual({ success: false, message: 'The public key is unknown, revoked or expired', errors: [] })
         expect(corsOf(headers)).toEqual([])
       }
     }

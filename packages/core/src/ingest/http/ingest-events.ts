@@ -57,7 +57,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
   async function admit({ request, params }: Exchange): Promise<Admission> {
     const [publicKey = ''] = params
     const site = await publicKeys.site(publicKey)
-    if (!site) throw new IngestRefusal(403, 'The public key is unknown or revoked')
+    if (!site) throw new IngestRefusal(403, 'The public key is unknown, revoked or expired')
     const origin = request.header('origin')
     const isEnabled = origin === undefined || isEnabledOrigin(origin, site.domains)
     return { publicKey, organizationId: site.organizationId, site, isEnabled, headers: isEnabled ? corsHeaders(origin) : {} }
