@@ -28,7 +28,7 @@ it('docs/troubleshoot.md names pages and buttons as the console does', () => {
 it('docs/troubleshoot.md names refusals as the server does', () => {
   const [, section = ''] = page.split('### The request is refused\n')
   const messages = between(section.split('\n#')[0] ?? '', /^\| \d{3} \|[^|]*?`([^`]+)`/gm)
-  const source = ['ingest', 'http'].flatMap((name) => sourcesIn(join(root, 'packages/core/src', name)))
+  const source = ['ingest', 'http', 'auth'].flatMap((name) => sourcesIn(join(root, 'packages/core/src', name)))
   expect(messages.length).toBeGreaterThan(4)
   expect(messages.filter((message) => !source.some((text) => text.includes(message)))).toEqual([])
 })
