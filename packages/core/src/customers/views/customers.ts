@@ -74,7 +74,7 @@ export const customersView = defineView({
     }
   },
   exampleQueries: [
-    'SELECT billing_status, count(*) AS customers, sum(mrr_cents) / 100.0 AS mrr FROM customers GROUP BY billing_status ORDER BY customers DESC',
+    'SELECT billing_status, currency, count(*) AS customers, sum(mrr_cents) AS mrr_cents FROM customers GROUP BY billing_status, currency ORDER BY customers DESC',
     "SELECT name, domain, mrr_cents, last_activity_at FROM customers WHERE billing_status = 'PAYING' AND last_activity_at < now() - interval '14 days' ORDER BY mrr_cents DESC NULLS LAST LIMIT 20",
     "SELECT date_trunc('month', first_seen_at) AS cohort, count(*) AS customers, count(activated_at) AS activated FROM customers GROUP BY 1 ORDER BY 1"
   ]

@@ -25,7 +25,7 @@ export const revenueView = defineView({
     billing_status: { type: 'text', description: 'PAYING, TRIALING, PAST_DUE, CHURNED or NONE.', sql: 'r.billing_status' }
   },
   exampleQueries: [
-    'SELECT snapshot_date, currency, sum(mrr_cents) / 100.0 AS mrr FROM revenue GROUP BY snapshot_date, currency ORDER BY snapshot_date',
+    'SELECT snapshot_date, currency, sum(mrr_cents) AS mrr_cents FROM revenue GROUP BY snapshot_date, currency ORDER BY snapshot_date',
     'SELECT c.name, r.snapshot_date, r.mrr_cents, r.mrr_cents - lag(r.mrr_cents) OVER (PARTITION BY r.customer_id ORDER BY r.snapshot_date) AS change FROM revenue r JOIN customers c USING (customer_id) ORDER BY r.snapshot_date DESC LIMIT 50'
   ]
 })
