@@ -1183,6 +1183,7 @@ export interface TextValues {
   'team.join.welcomeBack': { email: unknown }
   'team.join.name': undefined
   'team.join.nameHelp': undefined
+  'team.join.nameMissing': undefined
   'team.join.joinAs': { name: unknown }
   'team.join.join': undefined
   'team.join.signInAs': { name: unknown }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { acceptLink, type LinkDescription, linkQuery } from '../../api/team'
 import { t } from '../../texts/catalogue'
 import { Field } from '../../ui/controls'
@@ -29,6 +29,8 @@ const titleOf = ({ kind, organization: { name: organization } }: LinkDescription
 function Accept({ code, link }: { code: string; link: LinkDescription }) {
   const { kind, email, name, role, invitedBy, expiresAt } = link
   const [ownName, setOwnName] = useState('')
+  const [isNameMissing, setIsNameMissing] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const accept = useMutation({
@@ -44,9 +46,14 @@ function Accept({ code, link }: { code: string; link: LinkDescription }) {
     <>
       <h1>{titleOf(link)}</h1>
       <form
+        // The page says itself what is missing: the browser's own hint is gone in seconds, and no hint at all if the name is all spaces.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          accept.mutate()
+          const isMissing = name === null && ownName.trim() === ''
+          setIsNameMissing(isMissing)
+          if (isMissing) nameField.current?.focus()
+          else accept.mutate()
         }}
       >
         <p className="state-text">
@@ -61,18 +68,23 @@ function Accept({ code, link }: { code: string; link: LinkDescription }) {
           <Field id="own-name" label={t('team.join.name')} help={t('team.join.nameHelp')}>
             <input
               id="own-name"
+              ref={nameField}
               required
               maxLength={255}
               autoComplete="name"
               value={ownName}
               aria-describedby="own-name-help"
-              onChange={(event) => setOwnName(event.target.value)}
+              aria-invalid={isNameMissing}
+              onChange={(event) => {
+                setOwnName(event.target.value)
+                setIsNameMissing(false)
+              }}
             />
           </Field>
         )}
-        {accept.error && (
+        {(isNameMissing || accept.error) && (
           <p className="fault" role="alert">
-            {accept.error.message}
+            {isNameMissing ? t('team.join.nameMissing') : accept.error?.message}
           </p>
         )}
         <button type="submit" className="button primary" disabled={accept.isPending}>
