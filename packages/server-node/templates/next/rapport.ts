@@ -41,10 +41,19 @@ async function start() {
   const { id } = await rapport.organizations.ensure({ slug: 'main', name: 'My company' })
   const workspace = rapport.organization(id)
 
+  // Pages at these addresses may send events: those of your public URL, and on your own machine those of every port.
+  const ownMachine = ['localhost', '127.0.0.1']
+  const { hostname, origin } = new URL(publicUrl)
+  const domains = ownMachine.includes(hostname) ? ownMachine : [origin]
+  const knownDomains = await workspace.publicKeys.domains()
+  if (domains.some((domain) => !knownDomains.includes(domain))) {
+    await workspace.publicKeys.setDomains([...new Set([...knownDomains, ...domains])])
+  }
+
   // Your pages send events with this key. The key is no secret.
   const publicKeys = await workspace.publicKeys.list()
   const knownKey = publicKeys.find(({ revokedAt }) => revokedAt === null)
-  const { publicKey } = knownKey ?? (await workspace.publicKeys.create({ domains: [new URL(publicUrl).origin] }))
+  const { publicKey } = knownKey ?? (await workspace.publicKeys.create())
 
   // The console is at /rapport/console and asks everybody to sign in. MCP for agents is at /rapport/mcp and asks for an API key.
   const handler = toWebHandler(rapport, { console: consoleHandler(rapport, { secret, publicUrl }), mcp: mcpHandler(rapport) })
@@ -56,7 +65,7 @@ async function start() {
   console.log(`For your pages: <script defer src="${publicUrl}/rapport/rapport.js" data-public-key="${publicKey}"></script>`)
   console.log(`For agents:     ${publicUrl}/rapport/mcp`)
   // The logs of a server that others reach have many readers: a link to sign in is shown on your own machine only.
-  const isOwnMachine = !DATABASE_URL && !RAPPORT_SECRET && ['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname)
+  const isOwnMachine = !DATABASE_URL && !RAPPORT_SECRET && ownMachine.includes(hostname)
   if (NODE_ENV !== 'production' && !isOwnMachine) {
     const place = DATABASE_URL ? '' : ' --data .rapport # while this server is stopped'
     console.log(

@@ -58,14 +58,14 @@ describe.each(frameworkNames)('%s', (framework) => {
     mkdirSync(place)
     const commands = commandsOf(framework)
     expect(commands.length).toBeLessThanOrEqual(5)
-    const [makeFolder, init, run, send] = commands
+    const [makeFolder, init, run, signUp] = commands
     expect(run).toBe('npm run dev')
     await shell(`${makeFolder} && ${init} --yes`, place)
 
     const port = await freePort()
     const app = await startApp(folder, port, registry.env)
     onTestFinished(app.stop)
-    expect(await shell(send?.replace(':3000', `:${port}`) ?? '', place)).toBe('Signed up\n')
+    expect(await shell(signUp?.replace(':3000', `:${port}`) ?? '', place)).toBe('Signed up\n')
 
     const ask = await signedIn(app)
     expect(await ask('/customers')).toMatchObject({ items: [{ domain: 'globex.com' }] })
@@ -73,6 +73,16 @@ describe.each(frameworkNames)('%s', (framework) => {
     expect((await fetch(`${app.url}/rapport/rapport.js`)).status).toBe(200)
     expect((await fetch(`${app.url}/rapport/mcp`, { method: 'POST', body: '{}' })).status).toBe(401)
     expect((await fetch(`${app.url}/sign-up`, { method: 'POST' })).status).toBe(400)
+
+    const [publicKey = ''] = /pk_[\w-]+/.exec(await (await fetch(`${app.url}/`)).text()) ?? []
+    const send = (origin: string) =>
+      fetch(`${app.url}/rapport/api/i/v1/${publicKey}/events`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ events: [{ type: 'pageview', url: `${origin}/` }] })
+      })
+    expect((await send('http://127.0.0.1:5173')).status).toBe(200)
+    expect((await send('https://elsewhere.test')).status).toBe(403)
   })
 
   test('an app that exists, with the printed blocks pasted', async () => {
