@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createRapport } from '../packages/core/src/index.js'
 import { recordingLogger } from '../packages/core/src/testing/recording-logger.js'
-import { blockOf } from '../packages/server-node/src/init/template.js'
+import { blockOf, fileOf } from '../packages/server-node/src/init/template.js'
 import { postgresStore } from '../packages/storage-postgres/src/index.js'
 
 const page = readFileSync(join(import.meta.dirname, '../docs/quickstart.md'), 'utf8')
@@ -20,10 +20,33 @@ test.each([
   ['### Express', 'server/express.ts'],
   ['### Fastify', 'server/fastify.ts'],
   ['### Hono', 'server/hono.ts'],
-  ['### node:http', 'server/node.ts'],
-  ['### Next.js', 'next/next.config.mjs']
-])('%s shows the block that init prints', (heading, template) => {
-  expect(blocksBelow(heading, 'js')).toEqual([blockOf(template, javaScript)])
+  ['### node:http', 'server/node.ts']
+])('%s shows the block that init prints, and the lines of its app that listen and stop', (heading, template) => {
+  const [mounting, listening = ''] = blocksBelow(heading, 'js')
+  expect(mounting).toBe(blockOf(template, javaScript))
+  const [imports = '', lines = listening] = /^import .*\n\n/.test(listening) ? listening.split(/\n\n([\s\S]*)/) : []
+  const app = fileOf(template, javaScript)
+  expect(app).toContain(imports)
+  expect(lines).toContain('announce')
+  expect(app.endsWith(lines)).toBe(true)
+})
+
+test('Next.js shows the option that init prints', () => {
+  expect(blocksBelow('### Next.js', 'js')).toEqual([blockOf('next/next.config.mjs', javaScript)])
+})
+
+test('the complete app mounts, listens and stops as the other blocks do', () => {
+  const [complete = ''] = blocksBelow('#### A complete server.js', 'js')
+  for (const block of blocksBelow('### Express', 'js'))
+    for (const line of block.split('\n').filter((line) => !line.startsWith('import '))) expect(complete).toContain(line)
+})
+
+test('the page lists every export of rapport.js', () => {
+  const program = fileOf('server/rapport.ts', javaScript)
+  const names = [...program.matchAll(/^export (?:async )?(?:const|function) (?:\{ )?(\w+)/gm)].map(([, name = '']) => name)
+  const rows = [...page.matchAll(/^\| `(\w+)(?:\(\))?` \| /gm)].map(([, name = '']) => name)
+  expect(names).toHaveLength(6)
+  expect(rows).toEqual(expect.arrayContaining(names))
 })
 
 test('an empty folder takes at most five commands', () => {

@@ -4,6 +4,8 @@ import { createRapport } from '@rapport/core'
 import { mcpHandler } from '@rapport/mcp'
 import { publicUrl, secret, store } from './default.js'
 
+export { workspace } from './default.js'
+export const publicKey = 'pk_0198c0de'
 export const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl })
 export const parts = { console: consoleHandler(rapport, { secret, publicUrl }), mcp: mcpHandler(rapport) }
 
