@@ -13,6 +13,8 @@ import { freshPostgresStore, freshSchema, postgresUrl } from './stores.js'
 const page = readFileSync(new URL('../../../docs/transactions.md', import.meta.url), 'utf8')
 const blocks = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
 
+const rollback = blocks.find((block) => block.includes('never_happened')) ?? ''
+
 const schema = freshSchema()
 const pool = new pg.Pool({ connectionString: postgresUrl(), max: 2, options: `-c search_path=${schema}_host` })
 const prisma = prismaStandIn(pool)
@@ -38,6 +40,7 @@ function host(): Record<string, unknown> {
     client.$executeRawUnsafe('insert into accounts (id, name) values ($1::text, $2::text)', query.data.id, query.data.name)
   return {
     pool,
+    rapport,
     workspace,
     kysely: new Kysely<{ accounts: { id: string; name: string } }>({ dialect: new PostgresDialect({ pool }) }),
     drizzle: drizzle({ client: pool }),
@@ -49,16 +52,19 @@ function host(): Record<string, unknown> {
   }
 }
 
-async function run(block: string): Promise<void> {
+/** Runs a block, and answers what it printed. */
+async function run(block: string): Promise<string[]> {
   const { code } = await transform(`async function block() {\n${block}\n}`, { loader: 'ts' })
-  const given = host()
+  const printed: string[] = []
+  const given = { ...host(), console: { log: (word: unknown) => printed.push(String(word)) } }
   await new Function(...Object.keys(given), `${code}\nreturn block()`)(...Object.values(given))
+  return printed
 }
 
 describe('docs/transactions.md', () => {
   it('has blocks that run, and what they put is written with the rows of the host', async () => {
-    expect(blocks).toHaveLength(5)
-    for (const block of blocks) await run(block)
+    expect(blocks).toHaveLength(6)
+    for (const block of blocks.filter((block) => block !== rollback)) await run(block)
     await rapport.runDue()
     const { rows } = await pool.query<{ name: string }>('select name from accounts order by name')
     const names = rows.map(({ name }) => name)
@@ -66,6 +72,11 @@ describe('docs/transactions.md', () => {
     const { items } = await workspace.customers.list({ orderBy: 'name', orderDirection: 'asc' })
     expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
     expect((await workspace.users.list()).items).toMatchObject([{ externalId: 'u1', email: 'ann@acme.com' }])
+  })
+
+  it('proves a rollback, which a commit would fail', async () => {
+    expect(await run(rollback)).toEqual(['1', 'false'])
+    expect(await run(rollback.replace('ROLLBACK', 'COMMIT'))).toEqual(['1', 'true'])
   })
 
   it('names every noun that can be put', () => {
