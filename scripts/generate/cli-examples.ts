@@ -35,7 +35,7 @@ export const cliExamples: Readonly<Record<string, string>> = {
   'team list': 'team list',
   'team link': 'team link ada@acme.example',
   'team role': 'team role ada@acme.example admin',
-  'key create': 'key create --grant customer_intelligence:read --name "my backend"',
+  'key create': 'key create --grant customer_intelligence:read analytics:read --name "my backend"',
   'key list': 'key list',
   'key trust': 'key trust pk_AbCdEf12 --record billing stage',
   'key rotate': 'key rotate ok_AbCdEf12 --overlap 3600',

@@ -8,7 +8,7 @@ import { jsonOption, organizationOption, storeOptions } from './store-options.js
 export function keyCommands(key: Command): void {
   storeOptions(key.command('create').description('make an API key, which is shown only once; with --public, the key of web pages'))
     .option('--name <name>', 'what the key is for', 'rapport key create')
-    .option('--grant <grants...>', 'what the key may do, such as customer_intelligence:read', collect)
+    .option('--grant <grants...>', 'what the key may do, such as customer_intelligence:read analytics:read', collect)
     .option('--all-grants', 'let the key do everything')
     .option('--expires <date>', 'when the key stops working, such as 2030-01-31', parseInstant)
     .option('--public', 'make a public key, which can only send events')

@@ -43,7 +43,7 @@ test('from nothing to a server whose keys work, by commands alone; a revoked key
   const { id, slug } = await json('org', 'create', '--name', 'Acme Corp')
   expect(slug).toBe('acme-corp')
   expect(await json('org', 'list')).toMatchObject([{ id, slug }])
-  const made = await json('key', 'create', '--grant', 'analytics:read,customer_intelligence:read', '--name', 'backend')
+  const made = await json('key', 'create', '--grant', 'analytics:read', 'customer_intelligence:read', '--name', 'backend')
   expect(made.apiKey).toMatchObject({ name: 'backend', grants: ['analytics:read', 'customer_intelligence:read'] })
   const { publicKey } = await json('key', 'create', '--org', slug, '--public', '--domain', 'https://app.acme.com')
 

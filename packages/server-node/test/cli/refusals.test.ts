@@ -54,7 +54,7 @@ test.each([
   [['dev', '--store', 'mysql://u:hunter2@h/d'], /postgres:\/\/user:password@host/],
   [['dev', '--data', '/dev/null/x'], /Name another directory with --data/],
   [['key', 'create', '--org', 'acme'], /--grant or --all-grants.*analytics:read/],
-  [['key', 'create', '--org', 'acme', '--grant', 'all'], /"all" is not a grant/],
+  [['key', 'create', '--org', 'acme', '--grant', 'analytics:read,all'], /"all" is not a grant/],
   [['key', 'create', '--org', 'acme', '--public'], /--domain/],
   [['key', 'create', '--org', 'acme', '--public', '--domain', 'nonsense'], /https:\/\/app\.example\.com/],
   [['key', 'create', '--org', 'acme', '--all-grants', '--domain', 'https://a.com'], /--domain works with --public only/],
