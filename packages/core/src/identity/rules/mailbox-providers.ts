@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { DomainLists } from './domain-lists.js'
 
 /** Mailbox providers that the maintained lists lack. */
 const moreProviders = [
@@ -79,13 +77,19 @@ const moreProviders = [
 const worldwide =
   /^(?:aol|gmx|googlemail|hotmail|msn|outlook|protonmail|yahoo|yandex|ymail)\.(?:com?\.)?(?!(?:ai|co|gg|io|ly|me|sh|so|to|tv)$)[a-z]{2}$/
 
-const lists = new DomainLists(() => {
-  const require = createRequire(import.meta.url)
-  const files = [require.resolve('email-providers/all.json'), require.resolve('disposable-email-domains/index.json')]
-  return [...files.map((path) => readFileSync(path, 'utf8')), JSON.stringify(moreProviders)]
-})
+let listed: ReadonlySet<string> | undefined
+
+/** Read on first use: the lists are some megabytes, and importing Rapport should stay fast. Making the set takes about 0.1 s, once. */
+function listedDomains(): ReadonlySet<string> {
+  if (!listed) {
+    const require = createRequire(import.meta.url)
+    const lists: string[][] = [require('email-providers/all.json'), require('disposable-email-domains'), moreProviders]
+    listed = new Set(lists.flat())
+  }
+  return listed
+}
 
 /** Whether this domain is that of a free-mail or disposable provider, whose addresses tell no company. In lower case, as ASCII. */
 export function isMailboxProvider(domain: string): boolean {
-  return lists.has(domain) || worldwide.test(domain)
+  return listedDomains().has(domain) || worldwide.test(domain)
 }
