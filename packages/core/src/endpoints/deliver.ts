@@ -10,7 +10,7 @@ import { disableEndpoint } from './disable-endpoint.js'
 import type { EndpointRow } from './endpoint.js'
 import { type NextDelivery, nextDelivery, tidyUp } from './next-delivery.js'
 import { postDirect } from './post-direct.js'
-import { endpointPauseOf, maxAttempts, maxTryMs, pauseOf, whyGivenUp } from './retry-plan.js'
+import { endpointPauseOf, giveUpReason, maxAttempts, maxTryMs, pauseOf } from './retry-plan.js'
 import { signingSecrets } from './secrets.js'
 import { type PostWebhook, postByFetch, sendWebhook, type WebhookOutcome } from './send-webhook.js'
 import { signedHeaders } from './signing/sign.js'
@@ -106,9 +106,8 @@ async function record(job: Job, transaction: Transaction, row: EndpointDeliveryR
   // It may have been removed, disabled or enabled anew meanwhile.
   const [endpoint] = await transaction.get(endpoints, [{ id: row.endpoint_id }])
   if (!endpoint) return 'failed'
-  const told = 'durationMs' in attempt ? { duration_ms: attempt.durationMs } : { duration_ms: null }
   const status = attempt.kind === 'answered' ? attempt.response.status : null
-  const columns = { ...told, response_code: status }
+  const columns = { duration_ms: 'durationMs' in attempt ? attempt.durationMs : null, response_code: status }
   if (status !== null && status >= 200 && status < 300) {
     await transaction.update(endpointDeliveries, thisAttempt, { ...columns, status: 'DELIVERED', error: null, ended_at: now })
     const well = { failures: 0, failing_since: null, resume_at: null, last_delivered_at: now }
@@ -127,8 +126,8 @@ async function record(job: Job, transaction: Transaction, row: EndpointDeliveryR
   await transaction.update(endpointDeliveries, { ...thisAttempt, status: { eq: 'PENDING' } }, { ...columns, ...ended, error })
   const { organizationId } = transaction
   job.logger.warn('A message to an endpoint failed', { organizationId, endpointId: endpoint.id, deliveryId: row.id, error })
-  const why = whyDisable(attempt, error, failures, now - failingSince)
-  if (why !== undefined && endpoint.enabled) await disableEndpoint(job, transaction, endpoint, why, now)
+  const reason = disableReason(attempt, error, failures, now - failingSince)
+  if (reason !== undefined && endpoint.enabled) await disableEndpoint(job, transaction, endpoint, reason, now)
   return isOver ? 'failed' : 'again'
 }
 
@@ -146,9 +145,9 @@ function reasonOf(attempt: Exclude<Attempt, { kind: 'stopped' }>): string {
 }
 
 /** Why an endpoint is disabled after this failure; undefined where it goes on. */
-function whyDisable(attempt: Attempt, error: string, failures: number, failingMs: number): string | undefined {
+function disableReason(attempt: Attempt, error: string, failures: number, failingMs: number): string | undefined {
   if (attempt.kind === 'lost')
     return 'The signing secret cannot be read: the secret of the server was changed. Rotate the secret of the endpoint, then enable it'
   if (attempt.kind === 'answered' && attempt.response.status === gone) return 'The receiver answered 410: it takes no more messages'
-  return whyGivenUp(failures, failingMs, error)
+  return giveUpReason(failures, failingMs, error)
 }

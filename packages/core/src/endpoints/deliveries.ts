@@ -31,7 +31,7 @@ const unended: readonly string[] = ['PENDING', 'SENDING']
 
 const statuses = ['PENDING', 'DELIVERED', 'FAILED'] as const
 
-/** A message to an endpoint as callers see it: without what it says, which the endpoint alone is told. */
+/** A message to an endpoint as callers see it: without its content, which only the endpoint gets. */
 export const endpointDeliveryShape = strictObject({
   id: uuid('The webhook-id of every attempt; of an e-mail, the id of the message.'),
   endpointId: uuid("The endpoint's id."),

@@ -2,15 +2,15 @@ import { recordChange } from '../audit/index.js'
 import type { MailProcess } from '../mail/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids, Logger } from '../values/index.js'
+import { notifyAdmins } from './by-mail/notify-admins.js'
 import { recipientsOf } from './by-mail/recipients.js'
-import { tellAdmins } from './by-mail/tell-admins.js'
 import { endWaiting } from './deliveries.js'
 import { auditedEndpoint, type EndpointRow, endpointOf } from './endpoint.js'
 import { endpoints } from './tables/index.js'
 
 /**
- * Disables an endpoint that cannot be told of anything, for a reason in words. What waits for it fails, and can be replayed once it is enabled again. Admins
- * get a mail of it, once.
+ * Disables an endpoint that cannot receive messages, for a reason in words. Waiting messages fail. They can be replayed once the endpoint is enabled again.
+ * Admins get a mail about it, once.
  */
 export async function disableEndpoint(
   process: MailProcess & { ids: Ids; logger: Logger },
@@ -31,6 +31,6 @@ export async function disableEndpoint(
     after: auditedEndpoint(endpointOf({ ...row, ...columns }, recipients))
   }
   await recordChange(transaction, { now, ids, origin }, change)
-  await tellAdmins(process, transaction, row, reason, ids, now)
+  await notifyAdmins(process, transaction, row, reason, ids, now)
   logger.error('An endpoint was disabled', { organizationId: transaction.organizationId, endpointId: row.id, reason })
 }

@@ -1,4 +1,4 @@
-/** Endpoints: other systems that are told of what happens by signed requests, and members who are told by mail. */
+/** Endpoints: other systems that get events by signed requests, and members who get events by mail. */
 
 export { followEndpointMails } from './by-mail/follow-mails.js'
 export { leaveEndpointRoute } from './by-mail/leave-route.js'

@@ -29,7 +29,7 @@ export function pauseOf(id: string, attempts: number): number {
 }
 
 /** Why an endpoint is disabled after so many failures in a row, the first of them so long ago; undefined where it goes on. */
-export function whyGivenUp(failures: number, failingMs: number, error: string): string | undefined {
+export function giveUpReason(failures: number, failingMs: number, error: string): string | undefined {
   if (failures < minFailures || failingMs < maxFailingMs) return undefined
   return `Every message failed for 5 days. The last time: ${error}`
 }

@@ -81,8 +81,8 @@ export async function addEndpoint(context: Context, input: NewEndpoint): Promise
 }
 
 /**
- * Changes an endpoint. One that is switched off fails what waits for it. One that is switched on begins anew, and so does a new address: what the former
- * receiver did is not held against it. Recipients who have not confirmed their addresses are asked again. Throws NOT_FOUND, INVALID_TOOL_INPUT and UNPROCESSABLE.
+ * Changes an endpoint. One that is switched off fails what waits for it. One that is switched on starts over, and so does a new address: failures of the
+ * former receiver do not count against it. Recipients who have not confirmed their addresses are asked again. Throws NOT_FOUND, INVALID_TOOL_INPUT and UNPROCESSABLE.
  */
 export async function changeEndpoint(context: Context, id: string, change: EndpointChange): Promise<Endpoint> {
   const { store, ids, now, services } = context
@@ -92,26 +92,26 @@ export async function changeEndpoint(context: Context, id: string, change: Endpo
     const { url, memberIds } = readTarget(before.kind, change, services.settings.endpoints)
     const { description = before.description, events = before.events, enabled = before.enabled } = change
     const isMoved = url !== undefined && url !== before.url
-    const isAnew = isMoved || (enabled && !before.enabled)
+    const startsOver = isMoved || (enabled && !before.enabled)
     const columns = {
       url: url ?? before.url,
       description,
       events: [...new Set(events)],
       enabled,
       ...(enabled && !before.enabled && { disabled_reason: null, dropped: 0 }),
-      ...(isAnew && { failures: 0, failing_since: null, resume_at: null })
+      ...(startsOver && { failures: 0, failing_since: null, resume_at: null })
     }
     const after = { ...before, ...columns }
     const recipients = await recipientsOf(transaction, before.id, now)
     const wanted = await changeRecipients(context, transaction, { before, memberIds, enabled })
-    const told = auditedEndpoint(endpointOf(before, recipients))
-    if (canonicalJson(auditedEndpoint(endpointOf(after, wanted))) === canonicalJson(told)) return endpointOf(before, wanted)
+    const auditedBefore = auditedEndpoint(endpointOf(before, recipients))
+    if (canonicalJson(auditedEndpoint(endpointOf(after, wanted))) === canonicalJson(auditedBefore)) return endpointOf(before, wanted)
     // Only these: the job writes the others meanwhile.
     await transaction.update(endpoints, { id: { eq: before.id } }, { ...columns, updated_at: now })
     if (!enabled && before.enabled) await endWaiting(transaction, before.id, now)
     if (isMoved && enabled) await sendWaitingNow(transaction, after, ids, now)
     const endpoint = endpointOf({ ...after, updated_at: now }, wanted)
-    await recordChange(transaction, context, { subjectId: before.id, before: told, after: auditedEndpoint(endpoint) })
+    await recordChange(transaction, context, { subjectId: before.id, before: auditedBefore, after: auditedEndpoint(endpoint) })
     return endpoint
   })
 }
@@ -157,8 +157,8 @@ export async function rotateEndpointSecret(context: Context, id: string): Promis
     const columns = { previous_secret_until: hasPrevious ? now + overlapMs : null, updated_at: now }
     await transaction.update(endpoints, { id: { eq: before.id } }, columns)
     const endpoint = endpointOf({ ...before, ...columns }, [])
-    const told = { before: auditedEndpoint(endpointOf(before, [])), after: auditedEndpoint(endpoint) }
-    await recordChange(transaction, context, { subjectId: before.id, ...told })
+    const change = { subjectId: before.id, before: auditedEndpoint(endpointOf(before, [])), after: auditedEndpoint(endpoint) }
+    await recordChange(transaction, context, change)
     return { endpoint, secret: text }
   })
 }

@@ -4,17 +4,17 @@ import type { JsonObject } from '../storage/index.js'
 import { addEndpointDeliveries, type NewEndpointDelivery } from './deliveries.js'
 import { endpoints } from './tables/index.js'
 
-/** Writes what endpoints are to be told, in the commit of what they are told of: one message for each endpoint that hears of it, or that an automation names. */
+/** Writes the messages to endpoints, in the commit of the change: one for each endpoint that gets this event, or that an automation names. */
 export const writeEndpointDeliveries = defineSubscriber({
   at: beforeCommit,
   kinds: [...hookChangeKinds, 'historyRead'],
   async follow(changes: readonly (HookChange | ChangeOf<'historyRead'>)[], { transaction, ids, now }) {
-    const told = changes.flatMap((change) => (change.kind === 'historyRead' ? [] : [change]))
-    if (told.length === 0) return
+    const hookChanges = changes.flatMap((change) => (change.kind === 'historyRead' ? [] : [change]))
+    if (hookChanges.length === 0) return
     const enabled = await transaction.find(endpoints, { where: { enabled: { eq: true } } })
     if (enabled.length === 0) return
-    const isHistory = told.length < changes.length
-    const wanted = told.flatMap((change): NewEndpointDelivery[] => {
+    const isHistory = hookChanges.length < changes.length
+    const wanted = hookChanges.flatMap((change): NewEndpointDelivery[] => {
       const event = hookEventOf(change)
       const { name: type, at } = event
       const named: readonly string[] = change.kind === 'automationRan' ? change.endpointIds : []

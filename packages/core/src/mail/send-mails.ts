@@ -76,10 +76,11 @@ async function writeMail(
   row: MailRow
 ): Promise<WrittenLetter & { unsubscribe: string | null }> {
   const { organizationId } = store
+  const page = row.kind === 'endpoint' ? 'leave' : 'unsubscribe'
   const unsubscribe =
     row.subscription_id === null
       ? null
-      : `${origin}/mail/${row.kind === 'endpoint' ? 'leave' : 'unsubscribe'}/${signLink(secret, 'unsubscribe', organizationId, row.subscription_id, [row.member_id])}`
+      : `${origin}/mail/${page}/${signLink(secret, 'unsubscribe', organizationId, row.subscription_id, [row.member_id])}`
   const links: LetterLinks = { origin, unsubscribe }
   if (row.letter !== null) return { ...writeLetter(row.letter, links), unsubscribe }
   const [[organization], [address]] = await Promise.all([
@@ -106,13 +107,13 @@ async function record(transaction: Transaction, row: MailRow, attempt: Attempt, 
     case 'again': {
       const dueAt = now + Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(row.attempts - 1, 10))
       await transaction.update(mails, sending(row), { status: 'PENDING', error: attempt.reason, due_at: dueAt })
-      tellOf(transaction, row)
+      emitMailTried(transaction, row)
     }
   }
 }
 
-/** Whose message a mail carries follows what becomes of it. */
-function tellOf(transaction: Transaction, { delivery_id: deliveryId }: MailRow): void {
+/** The endpoint whose message a mail carries follows what happens to the mail. */
+function emitMailTried(transaction: Transaction, { delivery_id: deliveryId }: MailRow): void {
   if (deliveryId !== null) emit(transaction, { kind: 'mailTried', deliveryId })
 }
 
@@ -127,6 +128,6 @@ async function end(
   now: number
 ): Promise<void> {
   await transaction.update(mails, sending(row), { status, error, letter: null, ended_at: now })
-  tellOf(transaction, row)
+  emitMailTried(transaction, row)
   await transaction.remove(mails, { ended_at: { lt: now - keptMs } })
 }

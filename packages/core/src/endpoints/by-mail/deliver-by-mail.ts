@@ -12,9 +12,9 @@ import { settleSent } from './settle-sent.js'
 
 type Job = JobContext<EndpointDeliveryPayload>
 
-/** So many messages of an endpoint have mails on the way at most, so that other mails of the workspace have their turn. */
+/** The most messages of an endpoint whose mails are on the way, so that other mails of the workspace have their turn. */
 const maxOnTheWay = 25
-/** The job looks by itself so often after mails on the way: that of a member who was removed tells nobody. */
+/** How often the job checks mails on the way by itself. Nothing tells it that a mail was removed with its member. */
 const lookAgainMs = 3_600_000
 /** Another process may be able to send mail; this one looks again after so long. */
 const withoutWaysMs = 60_000
@@ -56,7 +56,7 @@ async function handOver(job: Job, transaction: Transaction, { id, attempts }: En
   if (row?.status !== 'PENDING' || !endpoint?.enabled) return
   const recipients = await recipientsOf(transaction, endpoint.id, now)
   const failWith = (error: string) => fail(job, transaction, { endpoint, row, recipients, attempts, error, now })
-  if (now - row.queued_at >= maxTryMs) return failWith('It waited for more than a day, and is no news any more')
+  if (now - row.queued_at >= maxTryMs) return failWith('It waited for more than a day, so it is no longer news')
   const ready = recipients.filter(({ status }) => status === 'confirmed')
   if (ready.length === 0) return failWith('No recipient has a confirmed address')
   const written = await transaction.find(mails, { where: { delivery_id: { eq: id } } })

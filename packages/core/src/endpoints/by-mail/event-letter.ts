@@ -9,9 +9,9 @@ import { type JsonObject, type OrganizationStore, organizations } from '../../st
 import { cutCodePoints } from '../../values/index.js'
 import type { EndpointDeliveryRow } from '../deliveries.js'
 import { type EndpointRow, endpointLabel } from '../endpoint.js'
-import { type Names, type Said, saidOf } from './event-words.js'
+import { type EventText, eventText, type Names } from './event-text.js'
 
-/** Writes what a message to an endpoint tells as a letter, with the names of whom it is about. */
+/** The mail about an event, with the names of the customers and the person of the event. */
 export async function eventLetter(
   { store, directory }: Pick<JobContext<unknown>, 'store' | 'directory'>,
   endpoint: EndpointRow,
@@ -22,7 +22,7 @@ export async function eventLetter(
     directory.get(organizations, [{ id: store.organizationId }]),
     readSettings(store)
   ])
-  const { subject, intro, lines, more } = isHookName(type) ? saidOf(type, event.data, names) : testSaid
+  const { subject, intro, lines, more } = isHookName(type) ? eventText(type, event.data, names) : testText
   const workspace = cutCodePoints(organization?.name ?? 'Rapport', 100)
   const why = `You get this mail as a recipient of the endpoint “${cutCodePoints(endpointLabel(endpoint), 100)}” of ${workspace}.`
   return {
@@ -38,14 +38,14 @@ export async function eventLetter(
   }
 }
 
-const testSaid: Said = {
+const testText: EventText = {
   subject: 'A test from Rapport',
   intro: 'Mails of this endpoint reach you. Somebody has sent this test from the console or the API.',
   lines: [],
   more: 0
 }
 
-/** The names of those whom a message is about. */
+/** The names of those that an event is about. */
 async function namesIn(store: OrganizationStore, data: JsonObject): Promise<Names> {
   const { customerId, fromId, intoId, userId, itemId, customers } = data
   const among = Array.isArray(customers) ? customers.map((each) => Object(each).customerId) : []

@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/index.js'
 import type { EndpointDeliveryPayload, EndpointDeliveryRow } from '../deliveries.js'
 import { disableEndpoint } from '../disable-endpoint.js'
 import type { EndpointRow } from '../endpoint.js'
-import { whyGivenUp } from '../retry-plan.js'
+import { giveUpReason } from '../retry-plan.js'
 import { endpointDeliveries, endpoints } from '../tables/index.js'
 import type { Recipient } from './recipients.js'
 
@@ -19,7 +19,7 @@ export async function succeed(
   await transaction.update(endpoints, { id: { eq: endpoint.id } }, well)
 }
 
-/** A message that failed, and what that says of the endpoint: one whose recipients can all get nothing any more is disabled. */
+/** A message that failed. Disables an endpoint whose recipients cannot get mail any more, and one that has only failed for long. */
 export async function fail(
   job: Job,
   transaction: Transaction,
@@ -38,14 +38,14 @@ export async function fail(
   await transaction.update(endpoints, { id: { eq: endpoint.id } }, { failures, failing_since: failingSince })
   const { organizationId } = transaction
   job.logger.warn('A message to an endpoint failed', { organizationId, endpointId: endpoint.id, deliveryId: row.id, error })
-  const why = whyNobody(recipients) ?? whyGivenUp(failures, now - failingSince, error)
-  if (why !== undefined && endpoint.enabled) await disableEndpoint(job, transaction, endpoint, why, now)
+  const reason = unreachableReason(recipients) ?? giveUpReason(failures, now - failingSince, error)
+  if (reason !== undefined && endpoint.enabled) await disableEndpoint(job, transaction, endpoint, reason, now)
 }
 
 /** Why nobody can get a mail of an endpoint until somebody does something; undefined where somebody gets it, or still may confirm the address. */
-function whyNobody(recipients: readonly Recipient[]): string | undefined {
+function unreachableReason(recipients: readonly Recipient[]): string | undefined {
   const present = recipients.filter(({ status }) => status !== 'unsubscribed')
-  if (present.length === 0) return 'It has no recipient any more. Choose recipients, then enable it'
+  if (present.length === 0) return 'It has no recipients any more. Choose recipients, then enable it'
   if (present.some(({ status }) => status !== 'disabled')) return undefined
   return 'The mail server refuses the addresses of all recipients. Each can confirm their address again in Settings, My digest. Then enable the endpoint'
 }

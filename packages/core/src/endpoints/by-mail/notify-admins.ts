@@ -6,8 +6,11 @@ import { type EndpointRow, endpointLabel } from '../endpoint.js'
 
 const maxAdmins = 50
 
-/** Writes to the owners and admins of the workspace, once, that an endpoint has disabled itself: to those with a confirmed address, where this server can send mail. */
-export async function tellAdmins(
+/**
+ * Tells the owners and admins of the workspace by mail, once, that an endpoint has disabled itself. Only those with a confirmed address get the mail. Without
+ * the settings for mail, nobody does.
+ */
+export async function notifyAdmins(
   process: MailProcess,
   transaction: Transaction,
   endpoint: EndpointRow,

@@ -5,15 +5,15 @@ import { amountOf } from '../../relationship/index.js'
 import type { JsonObject } from '../../storage/index.js'
 import { cutCodePoints } from '../../values/index.js'
 
-/** What a mail says of an event. `more` counts the lines that did not fit. */
-export interface Said {
+/** The text of a mail about an event. `more` counts the lines that did not fit. */
+export interface EventText {
   subject: string
   intro: string
   lines: LetterLine[]
   more: number
 }
 
-/** What those are called whom an event is about. */
+/** The names of the customers and the person of an event. */
 export interface Names {
   customer(id: string | null): string
   person: string
@@ -21,57 +21,57 @@ export interface Names {
   attention: string | undefined
 }
 
-/** So many lines a mail has at most. */
+/** The most lines of a mail. */
 const maxLines = 15
 const maxDetail = 300
 
-/** What a mail says of an event of this name. */
-export function saidOf(name: HookName, data: JsonObject, names: Names): Said {
-  const say = words[name] as unknown as (data: JsonObject, names: Names) => Said
-  return say(data, names)
+/** The text of a mail about an event of this name. */
+export function eventText(name: HookName, data: JsonObject, names: Names): EventText {
+  const write = texts[name] as unknown as (data: JsonObject, names: Names) => EventText
+  return write(data, names)
 }
 
 const customerPath = (id: string, tab?: string) => `/console/customers/${id}${tab === undefined ? '' : `?tab=${tab}`}`
 
-/** An event that one line tells of. */
-const one = (subject: string, intro: string, line: LetterLine): Said => ({ subject, intro, lines: [line], more: 0 })
+/** The text of an event that fits on one line. */
+const oneLine = (subject: string, intro: string, line: LetterLine): EventText => ({ subject, intro, lines: [line], more: 0 })
 
 /** A code as a word: `PAST_DUE` is "past due". */
 const word = (code: string) => code.toLowerCase().replaceAll('_', ' ')
 
-const words: { [Name in HookName]: (data: HookDataByName[Name], names: Names) => Said } = {
+const texts: { [Name in HookName]: (data: HookDataByName[Name], names: Names) => EventText } = {
   'customer.activated': ({ customerId }, { customer }) =>
-    one(`${customer(customerId)} was activated`, 'A customer is active for the first time.', {
+    oneLine(`${customer(customerId)} was activated`, 'A customer is active for the first time.', {
       text: customer(customerId),
       detail: 'The customer has its first activating event.',
       path: customerPath(customerId)
     }),
   'customer.churned': ({ customerId, from }, { customer }) =>
-    one(`${customer(customerId)} churned`, 'A customer no longer pays.', {
+    oneLine(`${customer(customerId)} churned`, 'A customer no longer pays.', {
       text: customer(customerId),
       detail: from === 'NONE' ? 'Rapport learned of the customer after the end.' : `The billing status was “${word(from)}” before.`,
       path: customerPath(customerId, 'revenue')
     }),
   'customer.merged': ({ intoId, reason }, { customer }) =>
-    one(`Another record is now part of ${customer(intoId)}`, 'Two records turned out to be one customer.', {
+    oneLine(`Another record is now part of ${customer(intoId)}`, 'Two records turned out to be one customer.', {
       text: customer(intoId),
       detail: mergeReasons[reason],
       path: customerPath(intoId)
     }),
   'user.identified': ({ userId, customerId, externalId, email }, { customer, person }) =>
-    one(`${email ?? externalId ?? person} is known now`, 'Rapport knows who a person is.', {
+    oneLine(`${email ?? externalId ?? person} is known now`, 'Rapport knows who a person is.', {
       text: person,
       detail: customerId === null ? 'The person belongs to no customer yet.' : `The person belongs to ${customer(customerId)}.`,
       path: `/console/people/${userId}`
     }),
   'fact.detected': ({ customerId, factType, status }, { customer }) =>
-    one(`New fact about ${customer(customerId)}: ${word(factType)}`, 'Rapport found a fact about a customer.', {
+    oneLine(`New fact about ${customer(customerId)}: ${word(factType)}`, 'Rapport found a fact about a customer.', {
       text: `${customer(customerId)}: ${word(factType)}`,
       detail: status === 'CANDIDATE' ? 'The fact is not certain yet.' : null,
       path: customerPath(customerId, 'facts')
     }),
   'subscription.changed': ({ customerId, before, after }, { customer }) =>
-    one(
+    oneLine(
       before === null ? `${customer(customerId)} has a new subscription` : `A subscription of ${customer(customerId)} changed`,
       before === null ? 'A subscription is new.' : 'A subscription has another status or amount.',
       {
@@ -81,19 +81,19 @@ const words: { [Name in HookName]: (data: HookDataByName[Name], names: Names) =>
       }
     ),
   'attention.opened': ({ itemId, customerId, isReopened }, { customer, attention }) =>
-    one(
+    oneLine(
       `${customer(customerId)} needs attention${attention === undefined ? '' : `: ${attention}`}`,
       isReopened ? 'An attention item is open again.' : 'An attention item is new.',
       { text: attention ?? customer(customerId), detail: `About ${customer(customerId)}.`, path: `/console/attention?item=${itemId}` }
     ),
   'attention.resolved': ({ itemId, customerId }, { customer, attention }) =>
-    one(`Resolved for ${customer(customerId)}${attention === undefined ? '' : `: ${attention}`}`, 'An attention item is resolved.', {
+    oneLine(`Resolved for ${customer(customerId)}${attention === undefined ? '' : `: ${attention}`}`, 'An attention item is resolved.', {
       text: attention ?? customer(customerId),
       detail: `About ${customer(customerId)}.`,
       path: `/console/attention?item=${itemId}`
     }),
-  'segment.entered': (data, names) => segmentSaid(data, names, 'entered'),
-  'segment.left': (data, names) => segmentSaid(data, names, 'left'),
+  'segment.entered': (data, names) => segmentText(data, names, 'entered'),
+  'segment.left': (data, names) => segmentText(data, names, 'left'),
   'signal.occurred': ({ customerId, title, reason, evidence }, { customer }) => ({
     subject: `${customer(customerId)}: ${title}`,
     intro: 'A signal was seen at a customer.',
@@ -121,15 +121,15 @@ const mergeReasons: Record<HookDataByName['customer.merged']['reason'], string> 
   reviewed: 'Somebody confirmed that both are the same customer.'
 }
 
-function segmentSaid(
+function segmentText(
   { name, customerId, userId }: HookDataByName['segment.entered'],
   { customer, person }: Names,
   what: 'entered' | 'left'
-): Said {
+): EventText {
   const who = userId === null ? customer(customerId) : person
   const path = userId !== null ? `/console/people/${userId}` : customerId === null ? '/console/segments' : customerPath(customerId)
   const detail = userId !== null && customerId !== null ? `The person belongs to ${customer(customerId)}.` : null
-  return one(`${who} ${what} the segment ${name}`, `A segment has one member ${what === 'entered' ? 'more' : 'less'}.`, {
+  return oneLine(`${who} ${what} the segment ${name}`, `A segment has one ${what === 'entered' ? 'more' : 'fewer'} member.`, {
     text: `${who} ${what} “${name}”`,
     detail,
     path
@@ -141,7 +141,7 @@ function subscriptionWords({ status, mrrCents, currency }: HookDataByName['subsc
   return amount === undefined ? word(status) : `${word(status)}, ${amount} a month`
 }
 
-/** Why an automation tells of a customer, what the customer pays, and who owns it. */
+/** Why an automation names a customer, what the customer pays, and who owns it. */
 function detailOf({ reason, mrrCents, currency, ownerName }: HookDataByName['automation.ran']['customers'][number]): string | null {
   const amount = mrrCents === null ? undefined : amountOf(mrrCents, currency)
   const parts = [

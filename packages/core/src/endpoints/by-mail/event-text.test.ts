@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hookNames } from '../../hooks/index.js'
 import type { HookDataByName } from '../../public-types/index.js'
-import { saidOf } from './event-words.js'
+import { eventText } from './event-text.js'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
 const evidence = { kind: 'event', id, title: 'Exported', observedAt: '2026-03-02T09:00:00.000Z', value: 1, comparedWith: null }
@@ -53,7 +53,7 @@ const names = { customer: () => 'Acme', person: 'Bo', attention: 'Quota is used 
 
 describe('the words of a mail', () => {
   it.each(hookNames)('of %s name people and customers, and neither ids nor codes nor times of machines', (name) => {
-    const { subject, intro, lines, more } = saidOf(name, { ...samples[name] }, names)
+    const { subject, intro, lines, more } = eventText(name, { ...samples[name] }, names)
     const shown = [subject, intro, ...lines.flatMap(({ text, detail }) => [text, detail ?? ''])].join('\n')
     expect(shown).toMatch(/Acme|Bo|bo@acme\.test/)
     expect(shown).not.toMatch(/0198c0de|\d{4}-\d{2}-\d{2}T|[A-Z]{2,}_|host:|undefined|null/)
