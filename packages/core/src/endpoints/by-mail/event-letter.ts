@@ -45,12 +45,11 @@ const testText: EventText = {
   more: 0
 }
 
-/** The names of those that an event is about. */
+/** The names of those that an event is about. The data of an automation holds the names of its customers. */
 async function namesIn(store: OrganizationStore, data: JsonObject): Promise<Names> {
-  const { customerId, fromId, intoId, userId, itemId, customers } = data
-  const among = Array.isArray(customers) ? customers.map((each) => Object(each).customerId) : []
+  const { customerId, intoId, userId, itemId } = data
   const [labels, person, item] = await Promise.all([
-    loadCustomerLabels(store, [customerId, fromId, intoId, ...among].filter(isText)),
+    loadCustomerLabels(store, [customerId, intoId].filter(isText)),
     isText(userId) ? store.get(users, [{ id: userId }]) : [],
     isText(itemId) ? store.get(attentionItems, [{ id: itemId }]) : []
   ])
