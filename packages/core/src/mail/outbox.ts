@@ -45,16 +45,17 @@ export async function addMail(transaction: Transaction, mail: NewMail, ids: Ids,
   return row
 }
 
-/** Sends a mail once more that has ended, with what it said. It keeps its id, and so its Message-ID. */
+/** Sends a mail of a member again that was not sent. It keeps its id, and so its Message-ID; its link unsubscribes what `mail` says. */
 export async function sendMailAgain(
   transaction: Transaction,
   { id }: MailRow,
-  { email }: Addressee,
-  letter: Letter,
+  mail: { member: Addressee; letter: Letter; subscriptionId: string },
   ids: Ids,
   now: number
 ): Promise<void> {
-  const columns = { email, letter, status: 'PENDING', attempts: 0, error: null, due_at: now, created_at: now, ended_at: null }
+  const { member, letter, subscriptionId } = mail
+  const fresh = { status: 'PENDING', attempts: 0, error: null, due_at: now, created_at: now, ended_at: null }
+  const columns = { email: member.email, letter, subscription_id: subscriptionId, ...fresh }
   await transaction.update(mails, { id: { eq: id }, status: { in: ['FAILED', 'UNKNOWN'] } }, columns)
   await askToSend(transaction, ids, now)
 }

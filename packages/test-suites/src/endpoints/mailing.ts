@@ -157,6 +157,26 @@ export function testMailing(newWorld: EndpointWorlds): void {
       expect(mails.map(({ to }) => to)).toEqual(['ada@us.test'])
     })
 
+    it('write to a recipient who was removed and added again as to a new one, with a link that works', async () => {
+      const { workspace, acts, id, transport, putFact, deliveries } = await mailWorld()
+      await acts.confirm()
+      await workspace.endpoints.update(id, { memberIds: ['m_1', 'm_2'] })
+      await acts.confirm()
+      transport.answer = () => Promise.reject(mailError({ responseCode: 554, response: '554 5.7.1 no', command: 'DATA' }))
+      await putFact()
+      await acts.settle()
+      expect(await deliveries()).toMatchObject([{ status: 'FAILED' }])
+      await workspace.endpoints.update(id, { memberIds: ['m_2'] })
+      await workspace.endpoints.update(id, { memberIds: ['m_1', 'm_2'] })
+      transport.taken()
+      await expect(workspace.endpoints.replayFailed(id)).resolves.toBe(1)
+      await acts.settle()
+      expect((await deliveries())[0]?.error).toMatch(/^2 of 2 mails did not arrive/)
+      const toAda = transport.taken().find(({ to }) => to === 'ada@us.test')
+      if (!toAda) throw new Error('Ada got no mail')
+      expect((await acts.open(acts.linkIn(toAda, 'leave'))).body).toContain('Unsubscribe</button>')
+    })
+
     it('are named by automations, tell no history, and end with their last recipient', async () => {
       const world = await mailWorld()
       const { workspace, acts, id, mailsTo, current, pass, clock } = world

@@ -61,10 +61,10 @@ async function handOver(job: Job, transaction: Transaction, { id, attempts }: En
   if (ready.length === 0) return failWith('No recipient has a confirmed address')
   const written = await transaction.find(mails, { where: { delivery_id: { eq: id } } })
   for (const recipient of ready) {
-    const { member } = recipient
-    const before = written.find(({ member_id }) => member_id === member.id)
-    if (before) await sendMailAgain(transaction, before, member, letter, ids, now)
-    else await addMail(transaction, { kind: 'endpoint', member, letter, subscriptionId: recipient.row.id, deliveryId: id }, ids, now)
+    const mail = { member: recipient.member, letter, subscriptionId: recipient.row.id }
+    const before = written.find(({ member_id }) => member_id === mail.member.id)
+    if (before) await sendMailAgain(transaction, before, mail, ids, now)
+    else await addMail(transaction, { kind: 'endpoint', deliveryId: id, ...mail }, ids, now)
   }
   await transaction.update(endpointDeliveries, { id: { eq: id } }, { status: 'SENDING', due_at: now, error: null })
 }
