@@ -3,7 +3,6 @@ import { mails, withoutAddresses } from '../../mail/index.js'
 import type { RowOf, Transaction } from '../../storage/index.js'
 import { groupBy } from '../../values/index.js'
 import type { EndpointDeliveryPayload, EndpointDeliveryRow } from '../deliveries.js'
-import type { EndpointRow } from '../endpoint.js'
 import { endpointDeliveries, endpoints } from '../tables/index.js'
 import { fail, succeed } from './outcome.js'
 import { type Recipient, recipientsOf } from './recipients.js'
@@ -19,32 +18,31 @@ export async function settleSent(job: Job, transaction: Transaction, endpointId:
   const found = await transaction.find(mails, { where: { delivery_id: { in: rows.map(({ id }) => id) } } })
   const byDelivery = groupBy(found, ({ delivery_id }) => delivery_id)
   const recipients = await recipientsOf(transaction, endpointId, now)
-  for (const row of rows) {
-    // Read anew each time: the message before may have disabled it.
-    const [endpoint] = await transaction.get(endpoints, [{ id: endpointId }])
-    if (endpoint?.enabled) await settle(job, transaction, { endpoint, row, recipients, written: byDelivery.get(row.id) ?? [], now })
-  }
+  for (const row of rows) await settle(job, transaction, { row, recipients, written: byDelivery.get(row.id) ?? [], now })
 }
 
 interface Sent {
-  endpoint: EndpointRow
   row: EndpointDeliveryRow
   recipients: readonly Recipient[]
   written: readonly MailRow[]
   now: number
 }
 
-async function settle(job: Job, transaction: Transaction, { endpoint, row, recipients, written, now }: Sent): Promise<void> {
+async function settle(job: Job, transaction: Transaction, { row, recipients, written, now }: Sent): Promise<void> {
   const attempts = Math.max(row.attempts, ...written.map((mail) => mail.attempts))
   const waiting = written.filter(({ status }) => status === 'PENDING' || status === 'SENDING')
   if (waiting.length > 0) {
     const error = withoutAddresses(waiting.find((mail) => mail.error !== null)?.error ?? '') || null
     const dueAt = Math.min(...waiting.map(({ due_at }) => due_at))
     if (attempts === row.attempts && error === row.error && dueAt === row.due_at) return
-    await transaction.update(endpointDeliveries, { id: { eq: row.id } }, { attempts, error, due_at: dueAt })
+    // The message before may have disabled the endpoint, which ended this one.
+    await transaction.update(endpointDeliveries, { id: { eq: row.id }, status: { eq: 'SENDING' } }, { attempts, error, due_at: dueAt })
     return
   }
-  // Who has left meanwhile is no failure.
+  // Read again for each message: the one before may have changed or disabled the endpoint.
+  const [endpoint] = await transaction.get(endpoints, [{ id: row.endpoint_id }])
+  if (!endpoint?.enabled) return
+  // A recipient who has left meanwhile is not a failure.
   const present = new Set(recipients.filter(({ status }) => status !== 'unsubscribed').map((recipient) => recipient.row.id))
   const counted = written.filter(({ status, subscription_id }) => status === 'SENT' || present.has(subscription_id ?? ''))
   const failed = counted.filter(({ status }) => status !== 'SENT')

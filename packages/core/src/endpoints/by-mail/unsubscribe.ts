@@ -27,6 +27,8 @@ export async function leaveEndpoint(
   { ids, now, requestId }: Pick<Author, 'ids' | 'now'> & { requestId: string }
 ): Promise<boolean> {
   return store.transaction(async (transaction) => {
+    // Anybody can send a link: only one that is ours makes others wait.
+    if (!(await recipientOfLink(transaction, process, link))) return false
     await transaction.lock(endpointsLock)
     const row = await recipientOfLink(transaction, process, link)
     if (!row || row.unsubscribed_at !== null) return row !== undefined
