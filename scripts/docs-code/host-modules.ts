@@ -19,6 +19,8 @@ export interface Surroundings {
   globals: Readonly<Record<string, unknown>>
   /** What the program printed. */
   printed: readonly string[]
+  /** What the program printed as an error. */
+  errors: readonly string[]
   /** Lets clients ask this Rapport, whichever address they name, with this API key. */
   serve(rapport: core.Rapport, apiKey: string): void
   /** Closes every Rapport that the program made. */
@@ -42,6 +44,11 @@ const queryableStore = () =>
 export function surroundings(): Surroundings {
   const rapports: core.Rapport[] = []
   const printed: string[] = []
+  const errors: string[] = []
+  const printTo =
+    (lines: string[]) =>
+    (...words: unknown[]) =>
+      lines.push(words.map(String).join(' '))
   const env: Record<string, string> = { ...environment }
   let served: core.Rapport | undefined
   const fetch: typeof globalThis.fetch = async (...asked) => {
@@ -73,10 +80,11 @@ export function surroundings(): Surroundings {
     globals: {
       // What tags of JSX become.
       React,
-      console: { log: (...words: unknown[]) => printed.push(words.map(String).join(' ')), warn() {}, error() {} },
+      console: { log: printTo(printed), warn() {}, error: printTo(errors) },
       process: { env, once() {}, on() {} }
     },
     printed,
+    errors,
     serve(rapport, apiKey) {
       served = rapport
       env.RAPPORT_API_KEY = apiKey

@@ -9,8 +9,6 @@ export interface PageModule {
   path: string
   /** The code, behind the imports of the names that it has from before. They stand in its first line, so that lines keep their numbers. */
   text: string
-  /** The length of those imports. */
-  offset: number
   block: Block
 }
 
@@ -60,7 +58,7 @@ export function modulesOfPage(blocks: readonly Block[]): PageModule[] {
     const head = importsOf([...origins].filter(([name]) => !own.has(name)))
     const unexported = [...own].filter((name) => !exported.has(name))
     remember(own, `./${file.replace(/\.tsx?$/, '.js')}`)
-    return { path, text: `${head}${block.code}\nexport { ${unexported.join(', ')} }`, offset: head.length, block }
+    return { path, text: `${head}${block.code}\nexport { ${unexported.join(', ')} }`, block }
   })
 }
 

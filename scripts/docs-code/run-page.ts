@@ -30,13 +30,14 @@ export async function runPage(blocks: readonly Block[]): Promise<void> {
   }
 }
 
-async function runBlock(page: PageRun, block: Block, { printed }: Surroundings): Promise<void> {
+async function runBlock(page: PageRun, block: Block, { printed, errors }: Surroundings): Promise<void> {
   const before = printed.length
   try {
     const file = noteOf(block, 'file')
     await page.run(file ?? `block.${block.language === 'tsx' ? 'tsx' : 'ts'}`, block.code, file !== undefined)
     const shown = [...block.code.matchAll(/console\.log\(.*\) \/\/ → (.*)$/gm)].map(([, text = '']) => text.trim())
     const missing = shown.filter((text) => !printed.slice(before).includes(text))
+    if (errors.length > 0) throw new Error(`printed an error: ${errors.join(', ')}`)
     if (missing.length > 0) throw new Error(`did not print ${missing.join(', ')}, but ${printed.slice(before).join(', ')}`)
   } catch (error) {
     throw new Error(`${block.page}:${block.line}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
