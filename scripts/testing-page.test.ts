@@ -6,7 +6,7 @@ import * as integrationsTesting from '@rapport/integrations/testing'
 import * as ai from 'ai'
 import ts from 'typescript'
 import { describe, expect, it, test } from 'vitest'
-import { blocks, filesFor, pageFiles, runners } from './testing-page.js'
+import { fileOf, filesFor, pageFiles, runners } from './testing-page.js'
 
 // Each recipe of docs/testing.md runs here, on the built packages. The long test runs them with the runners themselves, from installed packages.
 
@@ -42,7 +42,7 @@ function run(name: string, files: readonly { name: string; code: string }[]): ob
 }
 
 it('each block of the page is a file with a name', () => {
-  expect(pageFiles).toHaveLength(blocks)
+  expect(() => fileOf({ page: 'docs/testing.md', line: 7, code: 'let a\nlet b' })).toThrow('docs/testing.md:7: ')
   expect(pageFiles.filter(({ name }) => name === 'sign-up.test.js').map(({ runner }) => runner)).toEqual(['node:test', 'vitest', 'jest'])
   expect(filesFor('jest').map(({ name }) => name)).toEqual(expect.arrayContaining(['notify-team.test.js', 'stripe.test.js']))
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { type Block, blocksOfPage } from './docs-code/pages.js'
 
 export const runners = ['node:test', 'vitest', 'jest'] as const
 export type Runner = (typeof runners)[number]
@@ -14,21 +14,26 @@ export interface PageFile {
   runner: Runner | undefined
 }
 
-const page = readFileSync(new URL('../docs/testing.md', import.meta.url), 'utf8')
+const blocks = blocksOfPage('docs/testing.md')
+const blocksIn = (language: string) => blocks.filter((block) => block.language === language)
 
 /** The JavaScript files of the page about testing, in its order. */
-export const pageFiles: readonly PageFile[] = [...page.matchAll(/^```js\n\/\/ (\S+)\n([\s\S]*?)^```/gm)].map(([, name = '', code = '']) => {
-  return { name, code, runner: runnerOf(code) }
-})
-
-/** How many blocks of JavaScript the page has: each must be a file. */
-export const blocks = page.match(/^```js$/gm)?.length ?? 0
+export const pageFiles: readonly PageFile[] = blocksIn('js').map(fileOf)
 
 /** The settings that the page shows for Jest, as package.json. */
-export const jestManifest: unknown = JSON.parse(/^```json\n([\s\S]*?)^```/m.exec(page)?.[1] ?? '')
+export const jestManifest: unknown = JSON.parse(blocksIn('json')[0]?.code ?? '')
 
 /** The packages that the page has installed. */
-export const installed: readonly string[] = [...page.matchAll(/^npm install (.*)$/gm)].flatMap(([, names = '']) => names.split(' '))
+export const installed: readonly string[] = blocksIn('sh')
+  .flatMap(({ code }) => [...code.matchAll(/^npm install (.*)$/gm)])
+  .flatMap(([, names = '']) => names.split(' '))
+
+/** A block as a file. Throws for a block without a name in its first line. */
+export function fileOf({ page, line, code }: Pick<Block, 'page' | 'line' | 'code'>): PageFile {
+  const [, name, text = ''] = /^\/\/ (\S+)\n(.*)$/s.exec(code) ?? []
+  if (name === undefined) throw new Error(`${page}:${line}: the first line has to be the name of the file, such as "// sign-up.test.js"`)
+  return { name, code: `${text}\n`, runner: runnerOf(text) }
+}
 
 /** The runner whose `test` a file imports. The suite for stores brings its own, which is that of Vitest. */
 function runnerOf(code: string): Runner | undefined {

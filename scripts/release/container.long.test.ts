@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
+import { blocksOfPage } from '../docs-code/pages.js'
 import { type BuiltImage, buildImage } from './dockerfile.js'
 import { type PublishedPackages, publishPackages } from './published-packages.js'
 
@@ -15,11 +16,11 @@ const docs = join(import.meta.dirname, '../../docs')
 const page = readFileSync(join(docs, 'container.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'rapport-container-'))
 const project = join(folder, 'rapport-server')
-const blocksOf = (language: string) =>
-  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, code = '']) => code)
-const [makeFolder = '', , writeSecrets = ''] = blocksOf('sh')
-const [dockerfile = ''] = blocksOf('dockerfile')
-const [compose = ''] = blocksOf('yaml')
+const blocks = blocksOfPage('docs/container.md')
+const codeIn = (language: string) => blocks.filter((block) => block.language === language).map(({ code }) => code)
+const [makeFolder = '', , writeSecrets = ''] = codeIn('sh')
+const [dockerfile = ''] = codeIn('dockerfile')
+const [compose = ''] = codeIn('yaml')
 
 let published: PublishedPackages
 let image: BuiltImage

@@ -73,7 +73,8 @@ export function buildImage(dockerfile: string, context: string, into: string, en
         execFileSync('sh', ['-c', rest], { cwd: here, env: { ...environment, ...image.environment }, stdio: 'pipe' })
         break
       case 'ENV': {
-        const [, variable = '', value = ''] = /^(\w+)=(\S*)$/.exec(rest) ?? []
+        const [, variable, value = ''] = /^(\w+)=(\S*)$/.exec(rest) ?? []
+        if (variable === undefined) throw new Error(`ENV has to be one NAME=VALUE: ${rest}`)
         image.environment[variable] = value
         break
       }
