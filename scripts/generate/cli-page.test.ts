@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { program } from '../../packages/server-node/src/cli/program.js'
+import { shellCommands } from '../docs-code/shell.js'
 import { cliExamples } from './cli-examples.js'
 import { cliPage, leafCommands } from './cli-page.js'
 
 const page = cliPage(program(), cliExamples)
-
-/** The words of a command line; quotation marks keep words together. */
-const wordsOf = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
 
 it('docs/cli.md has a section with every argument and option of every command', () => {
   const commands = leafCommands(program())
@@ -24,7 +22,8 @@ it.each(Object.entries(cliExamples))('the example of %s is one that the program 
   const rapport = program()
   const called: string[] = []
   for (const each of leafCommands(rapport)) each.command.exitOverride().action(() => void called.push(each.name))
-  await rapport.parseAsync(wordsOf(example), { from: 'user' })
+  const [line] = shellCommands(example)
+  await rapport.parseAsync(line?.words ?? [], { from: 'user' })
   expect(called).toEqual([name])
 })
 

@@ -1,6 +1,6 @@
 import { program } from '../../packages/server-node/src/cli/program.js'
 import { storeOptions, workspaceOptions } from '../../packages/server-node/src/cli/store-options.js'
-import { block, code, madeFrom, table } from './markdown.js'
+import { block, code, madeFrom, sentence, table } from './markdown.js'
 
 type Command = ReturnType<typeof program>
 type Option = Command['options'][number]
@@ -116,9 +116,9 @@ function optionsTable(options: readonly Option[]): string {
 /** What an option says of itself. Some say their default and their variables at the end of their description. */
 function factsOf({ description, defaultValue, envVar }: Option): { text: string; byDefault: string; variables: string } {
   const [, before = description, inside = ''] = /^(.*?) \(((?:default|env): [^()]*)\)$/.exec(description) ?? []
-  const [, told = ''] = /default: (.*?)(?:, env: |$)/.exec(inside) ?? []
+  const [, described = ''] = /default: (.*?)(?:, env: |$)/.exec(inside) ?? []
   const [, env = ''] = /env: (.*)$/.exec(inside) ?? []
-  const known = defaultValue === undefined || defaultValue === false || Array.isArray(defaultValue) ? told : String(defaultValue)
+  const known = defaultValue === undefined || defaultValue === false || Array.isArray(defaultValue) ? described : String(defaultValue)
   const variables = (envVar ?? env).split(', ').filter(Boolean)
   return {
     text: before,
@@ -137,6 +137,3 @@ function helpAfter(command: Command): string {
   command.configureOutput(output)
   return after.trim()
 }
-
-const sentence = (words: string) =>
-  words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`

@@ -4,6 +4,7 @@ import { NamedSchemas } from '../../packages/core/src/http/openapi/named-schemas
 import { traitBounds } from '../../packages/core/src/identity/profiles/trait-bytes.js'
 import { activityChannels } from '../../packages/core/src/identity/rollups/rollup.js'
 import { MAX_ID_LENGTH } from '../../packages/core/src/identity/rules/keys.js'
+import { maxDepth } from '../../packages/core/src/ingest/clean/clean-json.js'
 import type { EventDefinition } from '../../packages/core/src/ingest/define-event.js'
 import { describeIngest } from '../../packages/core/src/ingest/http/describe-ingest.js'
 import { batchShape } from '../../packages/core/src/ingest/reading/batch-shape.js'
@@ -132,7 +133,7 @@ const limitRows = [
   ['One trait', kilobytes(traitBounds.traitBytes)],
   ['All traits of one map', kilobytes(traitBounds.saidBytes)],
   ['All traits that are kept of one person or customer', `${kilobytes(traitBounds.keptBytes)}, and ${format(traitBounds.keptNames)} names`],
-  ['Levels of nested values', '64'],
+  ['Levels of nested values', String(maxDepth)],
   ['A request, before and after unpacking gzip', kilobytes(defaultLimits.ingestBodyBytes)],
   ['Requests a second of one public key', String(defaultLimits.ingestRequestsPerSecond)]
 ]

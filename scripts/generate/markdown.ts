@@ -18,3 +18,8 @@ export function block(language: string, text: string): string {
 export function madeFrom(source: string): string {
   return `<!-- Made by scripts/generate.ts from ${source}: change that, then run \`npm run generate\`. -->`
 }
+
+/** Words as a sentence: with a capital, and with a full stop unless something else ends it. No words are no sentence. */
+export function sentence(words: string): string {
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`
+}

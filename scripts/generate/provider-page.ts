@@ -1,6 +1,6 @@
 import type { CredentialField, ProviderDescriptor } from '../../packages/core/src/providers/descriptors/descriptor.js'
 import type { Provider, ProviderAuth, Stream } from '../../packages/core/src/providers/provider.js'
-import { block, code, madeFrom, table } from './markdown.js'
+import { block, code, madeFrom, sentence, table } from './markdown.js'
 import { type ProviderGuide, sectionsOf } from './provider-guides.js'
 
 /** docs/integrations/<provider>.md: how to connect it, what Rapport reads, and what becomes of it. */
@@ -113,7 +113,6 @@ function limitOf({ requestsPerSecond }: Provider): string {
 }
 
 const numbered = (steps: readonly string[]) => steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
-const sentence = (text: string) => (text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`)
 
 const spans: [number, string][] = [
   [86_400, 'day'],

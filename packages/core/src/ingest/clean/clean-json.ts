@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../storage/index.js'
 import { cleanText } from '../../values/index.js'
 import { EventError } from '../reading/event-error.js'
 
-const maxDepth = 64
+export const maxDepth = 64
 
 /**
  * A JSON value, cleaned so that it can be stored. The host's own values write themselves, as in `JSON.stringify`: dates, URLs, decimals. Throws
