@@ -47,6 +47,7 @@ export async function nextMail(transaction: Transaction, minIntervalMs: number, 
 
 /** Why a mail must not be sent now, whatever held when it was written. */
 async function whyNot(transaction: Transaction, row: MailRow, now: number): Promise<string | undefined> {
+  if (row.kind !== 'confirmation' && row.letter === null) return `It ended while it was being sent. ${row.error ?? ''}`.trim()
   if (now - row.created_at > maxTryMs) return `It could not be sent for a day. ${row.error ?? ''}`.trim()
   const [[member], [address]] = await Promise.all([
     transaction.get(members, [{ id: row.member_id }]),

@@ -65,8 +65,9 @@ function askToSend(transaction: Transaction, ids: Ids, now: number): Promise<voi
   return planJob(transaction, job, ids, now)
 }
 
-/** Sends nothing more of what waits for a subscription, such as after its end. */
+/** Sends nothing more of what waits for a subscription, such as after its end. A mail that is being sent at this moment loses its letter: it is not tried again. */
 export async function endMailsOf(transaction: Transaction, subscriptionId: string, reason: string, now: number): Promise<void> {
   const waiting = { subscription_id: { eq: subscriptionId }, status: { eq: 'PENDING' } }
   await transaction.update(mails, waiting, { status: 'FAILED', error: reason, letter: null, ended_at: now })
+  await transaction.update(mails, { ...waiting, status: { eq: 'SENDING' } }, { letter: null })
 }

@@ -177,6 +177,25 @@ export function testMailing(newWorld: EndpointWorlds): void {
       expect((await acts.open(acts.linkIn(toAda, 'leave'))).body).toContain('Unsubscribe</button>')
     })
 
+    it('do not try a mail again whose recipient unsubscribes while it is being sent', async () => {
+      const { workspace, acts, id, transport, putFact, deliveries, current, pass } = await mailWorld()
+      await acts.confirm()
+      await workspace.endpoints.update(id, { memberIds: ['m_1', 'm_2'] })
+      await acts.settle()
+      transport.taken()
+      transport.answer = async (mail) => {
+        expect((await acts.open(acts.linkIn(mail, 'leave'), 'POST')).status).toBe(200)
+        throw mailError({ code: 'ECONNREFUSED' })
+      }
+      await putFact()
+      await acts.settle()
+      await pass(hour)
+      await acts.settle()
+      expect(transport.taken().map(({ to }) => to)).toEqual(['ada@us.test'])
+      expect(await deliveries()).toMatchObject([{ status: 'FAILED' }])
+      expect(await current()).toMatchObject({ enabled: true, recipients: [{ status: 'unsubscribed' }, { status: 'waiting' }] })
+    })
+
     it('are named by automations, tell no history, and end with their last recipient', async () => {
       const world = await mailWorld()
       const { workspace, acts, id, mailsTo, current, pass, clock } = world

@@ -5,8 +5,8 @@ import type { Letter } from '../letter/letter.js'
 /**
  * Mails to members: PENDING -> SENDING -> SENT | FAILED | UNKNOWN (it was handed over, and nobody can tell whether it arrived). One that waits for a new
  * attempt is PENDING again, until `due_at`. `kind` is `confirmation`, `digest`, `endpoint` or `notice`. `letter` is what it says, null for a confirmation; it is
- * removed when the mail has ended. `subscription_id` is the digest or the recipient of an endpoint that its link unsubscribes, `link_id` the link that a
- * confirmation holds. `delivery_id` is the message to an endpoint that it carries.
+ * removed when the mail or its subscription has ended. `subscription_id` is the digest or the recipient of an endpoint that its link unsubscribes, `link_id` the
+ * link that a confirmation holds. `delivery_id` is the message to an endpoint that it carries.
  */
 export const mails = defineTable({
   name: 'mails',
