@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { emit } from '../changes/index.js'
 import { planJob } from '../jobs/index.js'
 import type { RowOf, Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
@@ -68,6 +69,13 @@ function askToSend(transaction: Transaction, ids: Ids, now: number): Promise<voi
 /** Sends nothing more of what waits for a subscription, such as after its end. A mail that is being sent at this moment loses its letter: it is not tried again. */
 export async function endMailsOf(transaction: Transaction, subscriptionId: string, reason: string, now: number): Promise<void> {
   const waiting = { subscription_id: { eq: subscriptionId }, status: { eq: 'PENDING' } }
+  const ended = await transaction.find(mails, { where: waiting, columns: ['delivery_id'] })
   await transaction.update(mails, waiting, { status: 'FAILED', error: reason, letter: null, ended_at: now })
   await transaction.update(mails, { ...waiting, status: { eq: 'SENDING' } }, { letter: null })
+  for (const mail of ended) emitMailTried(transaction, mail)
+}
+
+/** The endpoint whose message a mail carries follows what happens to the mail. */
+export function emitMailTried(transaction: Transaction, { delivery_id: deliveryId }: Pick<MailRow, 'delivery_id'>): void {
+  if (deliveryId !== null) emit(transaction, { kind: 'mailTried', deliveryId })
 }

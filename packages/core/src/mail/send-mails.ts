@@ -1,4 +1,3 @@
-import { emit } from '../changes/index.js'
 import { type JobContext, RescheduleAt } from '../jobs/index.js'
 import { organizations, type Transaction } from '../storage/index.js'
 import { day } from '../values/index.js'
@@ -8,7 +7,7 @@ import { type Attempt, withoutAddresses } from './judge-answer.js'
 import { type LetterLinks, type WrittenLetter, writeLetter } from './letter/write-letter.js'
 import { signLink } from './links.js'
 import { type NextMail, nextMail } from './next-mail.js'
-import type { MailDeliveryPayload, MailRow } from './outbox.js'
+import { emitMailTried, type MailDeliveryPayload, type MailRow } from './outbox.js'
 import { post } from './post.js'
 import { mailAddresses, mails } from './tables/index.js'
 import { type MailWays, mailWays } from './ways.js'
@@ -110,11 +109,6 @@ async function record(transaction: Transaction, row: MailRow, attempt: Attempt, 
       emitMailTried(transaction, row)
     }
   }
-}
-
-/** The endpoint whose message a mail carries follows what happens to the mail. */
-function emitMailTried(transaction: Transaction, { delivery_id: deliveryId }: MailRow): void {
-  if (deliveryId !== null) emit(transaction, { kind: 'mailTried', deliveryId })
 }
 
 const sending = ({ id }: MailRow) => ({ id: { eq: id }, status: { in: ['PENDING', 'SENDING'] } })

@@ -104,6 +104,22 @@ export function testMailing(newWorld: EndpointWorlds): void {
       expect(mails[0]?.subject).toBe('A test from Rapport')
     })
 
+    it('end at once when the recipient whom they wait for unsubscribes', async () => {
+      const { workspace, acts, id, transport, deliveries, pass } = await mailWorld()
+      await acts.confirm()
+      await workspace.endpoints.update(id, { memberIds: ['m_1', 'm_2'] })
+      await acts.confirm()
+      transport.answer = ({ to }) => (to === 'ada@us.test' ? Promise.reject(mailError({ code: 'ECONNREFUSED' })) : Promise.resolve({}))
+      await workspace.endpoints.test(id)
+      await acts.settle()
+      expect(await deliveries()).toMatchObject([{ status: 'PENDING' }])
+      const waiting = transport.taken().find(({ to }) => to === 'ada@us.test')
+      if (!waiting) throw new Error('No mail was tried')
+      expect((await acts.open(acts.linkIn(waiting, 'leave'), 'POST')).status).toBe(200)
+      await pass(0)
+      expect(await deliveries()).toMatchObject([{ status: 'DELIVERED' }])
+    })
+
     it('end where the mail server refuses all recipients, tell the admins once, and can be replayed', async () => {
       const { workspace, acts, id, transport, mailsTo, putFact, current, deliveries, log } = await mailWorld()
       await acts.confirm()
