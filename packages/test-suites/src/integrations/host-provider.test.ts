@@ -163,6 +163,26 @@ describe('a provider that a host defines in its own code', () => {
     expect(await setup({ provider, credentials: acmeKey })).toEqual({ status: 'ready', next: null, error: null })
   })
 
+  it('is not connected where its check returns no account, and the answer says what is wrong', async () => {
+    const faults: [unknown, string][] = [
+      [{ id: null, name: null }, 'check must return the id of the account as a text that is not empty'],
+      [{ id: ' ', name: null }, 'check must return the id of the account as a text that is not empty'],
+      [{ id: 7, name: 'Acme' }, 'check must return the id of the account as a text that is not empty'],
+      [undefined, 'check must return the id of the account as a text that is not empty'],
+      [{ id: 'acme-1' }, 'check must return the name of the account as a text, or null']
+    ]
+    for (const [account, fault] of faults) {
+      // As a host's own connector in JavaScript may return it.
+      const check = async () => Object(JSON.parse(JSON.stringify(account ?? null)))
+      const { setup, workspace } = await setupSite({ providers: [{ ...acmeCrm, check }], http: new AcmeCrm().http })
+      expect(await setup({ provider, credentials: acmeKey })).toMatchObject({
+        status: 'not_connected',
+        error: { code: 'CREDENTIAL_REJECTED', message: `Acme CRM: The connector acme-crm has a fault: ${fault}` }
+      })
+      expect(await workspace.integrations.list({ connectedOnly: true })).toEqual([])
+    }
+  })
+
   it('takes a sign-in, like those of the catalogue', async () => {
     const descriptor = { ...catalogue.slack, name: 'Acme Chat' }
     const { signIn, setup, workspace } = await setupSite({ connectors: { slack: { id: 'acme-chat', descriptor } } })

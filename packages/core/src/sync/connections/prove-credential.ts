@@ -25,6 +25,11 @@ export async function proveCredential(
   )
   if (proved.kind === 'absent') return { kind: 'rejected', message: proved.message }
   if (proved.kind !== 'ok') return proved
+  const fault = accountFault(provider, proved.value)
+  if (fault !== undefined) {
+    process.logger.error(fault, { provider: provider.id })
+    return { kind: 'rejected', message: fault }
+  }
   const blocked = blockedBy(provider, proved.value)
   return blocked === undefined ? proved : { kind: 'rejected', message: blocked }
 }
@@ -53,6 +58,16 @@ export async function askVendor<T>(
 function kindOf({ effect, errorClass }: ApiError): 'rejected' | 'away' | 'absent' {
   if (effect === 'retry' || errorClass === 'bad_answer' || errorClass === 'too_large' || errorClass === 'wrong_address') return 'away'
   return effect === 'skipStream' || errorClass === 'not_found' ? 'absent' : 'rejected'
+}
+
+/** What is wrong with the account that `check` returned: a connector may be plain JavaScript, so that no compiler has seen it. */
+function accountFault({ id: provider }: Provider, account: unknown): string | undefined {
+  const { id, name }: { id?: unknown; name?: unknown } = Object(account)
+  if (typeof id !== 'string' || id.trim() === '')
+    return `The connector ${provider} has a fault: check must return the id of the account as a text that is not empty`
+  if (typeof name !== 'string' && name !== null)
+    return `The connector ${provider} has a fault: check must return the name of the account as a text, or null`
+  return undefined
 }
 
 /** Permissions that are missing, when nothing at all can be read without them. */
