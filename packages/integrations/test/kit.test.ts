@@ -1,5 +1,6 @@
+import { defineStream } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, requiredText } from '../src/json-fields.js'
+import { fieldsOf, itemsOf, messageSegments, requiredText, textOf } from '../src/reading.js'
 import { stripe } from '../src/stripe/stripe.js'
 import { fakeProvider } from '../src/testing/fake-provider.js'
 import { FakeTokens } from '../src/testing/fake-tokens.js'
@@ -13,6 +14,7 @@ import {
   pagesByOffset,
   pagesByToken
 } from '../src/testing/paging.js'
+import { providerCases } from '../src/testing/provider-cases.js'
 import { readStream } from '../src/testing/read-stream.js'
 import { accountOfEverything, start } from './stripe/account-of-everything.js'
 
@@ -139,5 +141,47 @@ describe('the fake provider', () => {
         expect((await read(randomFaults({ seed, rate: 0.3, of: passing }))).operations).toEqual((await read()).operations)
       }
     }
+  })
+})
+
+describe('the cases of a connector', () => {
+  it.each([
+    ['html', undefined],
+    ['body', 'no source of the type SUPPORT_TICKET has a text in segments']
+  ])('find a ticket whose text stands in html and is read from %s', async (field, fault) => {
+    const tickets = defineStream({
+      name: 'tickets',
+      summary: 'Tickets',
+      everySeconds: 60,
+      deletes: 'absence',
+      walk: { first: () => ({ path: '/tickets' }), next: () => null, records: ({ body }) => itemsOf(body) },
+      recordId: (record) => textOf(fieldsOf(record)?.id),
+      map: (record, { startedAt }) => [
+        {
+          kind: 'source',
+          sourceType: 'SUPPORT_TICKET',
+          id: requiredText(fieldsOf(record), 'id'),
+          at: startedAt,
+          occurredAt: startedAt,
+          segments: messageSegments([{ text: textOf(fieldsOf(record)?.[field]) ?? '', speaker: null }])
+        }
+      ]
+    })
+    const { http } = fakeProvider({ routes: [{ path: '/tickets', answer: () => [{ id: 't1', html: 'It is broken.' }] }], now })
+    const cases = providerCases({
+      provider: { ...stripe(), streams: [tickets] },
+      credential: { kind: 'fields', fields: { apiKey: 'k' } },
+      secrets: ['k'],
+      http: () => http,
+      account: 'acct_1',
+      startedAt: start
+    })
+    const all = cases.find(({ name }) => name === 'tickets, all of it: there are records, and all are read')
+    const message = await all?.run().then(
+      () => undefined,
+      (error: Error) => error.message.split(':')[0]
+    )
+    expect(all).toBeDefined()
+    expect(message).toBe(fault)
   })
 })

@@ -59,6 +59,7 @@ export function providerCases(subject: ProviderSubject): ProviderCase[] {
       const { operations, unreadable } = await read(stream, mode)
       ok(operations.length > 0, 'no operation: the data of the subject has nothing of this stream')
       deepEqual(unreadable, [])
+      hasTexts(operations)
     })
     say('reading again says the same', async () => deepEqual((await read(stream, mode)).operations, (await read(stream, mode)).operations))
     say('pages of any size say the same', async () => {
@@ -83,6 +84,18 @@ export function providerCases(subject: ProviderSubject): ProviderCase[] {
     })
   }
   return cases
+}
+
+/** Sources that consist of what people wrote. */
+const written: readonly string[] = ['EMAIL', 'SUPPORT_TICKET', 'SLACK']
+
+/** One source without a text may be right. Where none has any, the text was read from a field that is not there. */
+function hasTexts(operations: readonly Operation[]): void {
+  for (const sourceType of written) {
+    const sources = operations.filter((operation) => operation.kind === 'source' && operation.sourceType === sourceType)
+    const hasText = sources.some((source) => source.kind === 'source' && (source.segments ?? []).some(({ text }) => text.trim() !== ''))
+    ok(sources.length === 0 || hasText, `no source of the type ${sourceType} has a text in segments: is the text in another field?`)
+  }
 }
 
 /** Breaks the first record, whole and by one field after the other: all others say what they said. */
