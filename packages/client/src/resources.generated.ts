@@ -1628,7 +1628,7 @@ export interface MethodInputs {
   'endpoints.create': {
     /** webhook by default: it needs `url`. email: it needs `memberIds`. It never changes. */
     kind?: 'webhook' | 'email' | undefined
-    /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+    /** Where a webhook is posted to. It begins with https:// and names a public address. With the option endpoints.allowPrivateAddresses of the server, private addresses are allowed too, and http on the same machine. 1 to 2000 characters. */
     url?: string | undefined
     /** The members who get mail from an endpoint of the kind email. Each member first confirms the address by a link. 1 to 20 elements. Each 1 to 255 characters. */
     memberIds?: readonly string[] | undefined
@@ -1663,7 +1663,7 @@ export interface MethodInputs {
   'endpoints.update': {
     /** The endpoint's id. Uuid. */
     id: string
-    /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+    /** Where a webhook is posted to. It begins with https:// and names a public address. With the option endpoints.allowPrivateAddresses of the server, private addresses are allowed too, and http on the same machine. 1 to 2000 characters. */
     url?: string | undefined
     /** The members who get mail from an endpoint of the kind email. Each member first confirms the address by a link. 1 to 20 elements. Each 1 to 255 characters. */
     memberIds?: readonly string[] | undefined

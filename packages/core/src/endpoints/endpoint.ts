@@ -21,7 +21,8 @@ const fields = {
     Type.String({
       minLength: 1,
       maxLength: 2000,
-      description: 'Where a webhook is posted to. It begins with https:// and names a public address.'
+      description:
+        'Where a webhook is posted to. It begins with https:// and names a public address. With the option endpoints.allowPrivateAddresses of the server, private addresses are allowed too, and http on the same machine.'
     })
   ),
   memberIds: Type.Optional(

@@ -6,7 +6,7 @@ import type { Pagination } from './paging.generated.js'
 export interface NewEndpoint {
   /** webhook by default: it needs `url`. email: it needs `memberIds`. It never changes. */
   kind?: 'webhook' | 'email'
-  /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+  /** Where a webhook is posted to. It begins with https:// and names a public address. With the option endpoints.allowPrivateAddresses of the server, private addresses are allowed too, and http on the same machine. 1 to 2000 characters. */
   url?: string
   /** The members who get mail from an endpoint of the kind email. Each member first confirms the address by a link. 1 to 20 elements. Each 1 to 255 characters. */
   memberIds?: string[]
@@ -33,7 +33,7 @@ export interface NewEndpoint {
 
 /** What of an endpoint is changed: what is left out stays. */
 export interface EndpointChange {
-  /** Where a webhook is posted to. It begins with https:// and names a public address. 1 to 2000 characters. */
+  /** Where a webhook is posted to. It begins with https:// and names a public address. With the option endpoints.allowPrivateAddresses of the server, private addresses are allowed too, and http on the same machine. 1 to 2000 characters. */
   url?: string
   /** The members who get mail from an endpoint of the kind email. Each member first confirms the address by a link. 1 to 20 elements. Each 1 to 255 characters. */
   memberIds?: string[]
