@@ -10,7 +10,7 @@ export function providerPage(provider: Provider, guide: ProviderGuide): string {
   const source = `its connector and its guide (packages/integrations/src/${id})`
   const parts = [
     `${madeFrom(source)}\n\n# ${descriptor.name}\n\nRapport reads from ${descriptor.name}: ${descriptor.reads.charAt(0).toLowerCase()}${descriptor.reads.slice(1)}\n\n[Integrations](../integrations.md) lists all providers.`,
-    `## Connect\n\n${[...(connect === '' ? [] : [connect]), ...provider.auth.map((way) => wayOf(way, provider)), ...setupOf(provider)].join('\n\n')}`,
+    `## Connect\n\n${[...(connect === '' ? [] : [connect]), ...provider.auth.map((way) => wayOf(way, provider)), inProcess(provider), ...setupOf(provider)].join('\n\n')}`,
     ...permissionsOf(provider),
     ...(streams.length === 0 ? [] : [`## What Rapport reads\n\n${mappingOf(streams)}`]),
     ...Object.entries(others).map(([heading, text]) => `## ${heading}\n\n${text}`),
@@ -48,6 +48,21 @@ second column.
 ${table(['Field', 'Name', 'Required', 'Values', 'Where to find it'], rows)}`
 }
 
+/** How a process takes the provider, whose function has its id in camel case. */
+function inProcess({ id, auth }: Provider): string {
+  const name = id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const options = auth.some(({ kind }) => kind === 'oauth') ? "{ clientId: '…', clientSecret: '…' }" : ''
+  const code = `import { createRapport } from '@rapport/core'
+import { ${name} } from '@rapport/integrations'
+
+const rapport = createRapport({
+  secret: process.env.RAPPORT_SECRET,
+  publicUrl: 'https://rapport.example.com',
+  providers: [${name}(${options})]
+})`
+  return `In your own process, pass the provider to \`createRapport\`. The commands \`rapport serve\` and \`rapport dev\` have it already:\n\n${block('ts', code)}`
+}
+
 function valuesOf({ type, options, pattern, secret }: CredentialField): string {
   const values = type === 'enum' ? (options ?? []).map(code).join(', ') : type === 'boolean' ? 'yes or no' : 'text'
   return [values, ...(pattern === undefined ? [] : [`matches ${code(pattern)}`]), ...(secret ? ['secret'] : [])].join('; ')
@@ -65,7 +80,7 @@ function permissionsOf({ auth, permissions }: Provider): string[] {
   const hasOthers = ways.some(({ scopes }) => scopes.length > needed.length)
   const lines = [
     ...(needed.length === 0 ? [] : [`Without ${needed.map(code).join(' and ')}, the sign-in fails.`]),
-    ...(hasOthers ? ['If another scope is missing, the streams that need it are `skipped`.'] : []),
+    ...(hasOthers ? [`If ${needed.length === 0 ? 'a' : 'another'} scope is missing, the streams that need it are \`skipped\`.`] : []),
     ...(permissions === undefined ? [] : [permissions])
   ]
   return lines.length === 0 ? [] : [`## Permissions\n\n${lines.join('\n\n')}`]
