@@ -22,6 +22,22 @@ it('the pages of the API have a section for every route, with its path, its gran
   }
 })
 
+const pageOf = (name: string) => areas.filter((area) => area.name === name).map(apiPage)[0] ?? ''
+
+it('the pages of the API show how a method is called', () => {
+  expect(pageOf('integrations')).toContain('`integrations.sync(provider)`')
+  expect(pageOf('integrations')).toContain('`integrations.webhook(provider, { secret })`')
+  expect(pageOf('users')).toContain('`users.get({ id } | { userId } | { email })`')
+})
+
+it('a type with many fields follows the table', () => {
+  const page = pageOf('signals')
+  expect(page).toContain('| `definition` | `Definition`, below | yes |')
+  expect(page).toContain('\ntype Definition = {\n')
+  const cells = page.split('\n').filter((line) => line.startsWith('| `') && line.includes('{'))
+  expect(Math.max(0, ...cells.map((line) => line.length))).toBeLessThan(1_000)
+})
+
 it('docs/api.md leads to the page of every area', () => {
   for (const { name } of areas) expect(overview).toContain(`(api/${name}.md)`)
   expect(overview).toContain(`${routes.length} routes`)

@@ -1,8 +1,9 @@
 import type { ApiRoute } from '../../packages/core/src/http/api-route.js'
 import { sentFields } from '../../packages/core/src/http/route-input.js'
 import { fieldsTable } from './fields-table.js'
-import { type JsonSchema, plainSchema } from './json-schema.js'
+import { type JsonSchema, plainSchema, unionOf } from './json-schema.js'
 import { block, code, table } from './markdown.js'
+import { type MethodContract, methodsOf } from './method-contract.js'
 import { typeText } from './type-text.js'
 
 /** The routes of one area: those whose paths begin alike. */
@@ -47,7 +48,7 @@ function section(route: ApiRoute): string {
   const inPath = Object.keys(input.properties ?? {}).filter((field) => !Object.hasOwn(properties, field))
   const facts = [
     `${grants.length === 1 ? 'Grant' : 'Grants'}: ${grants.map(code).join(' and ')}.`,
-    ...(client ? [`Method of the client and of a workspace: ${code(client.name)}.`] : []),
+    ...methodsOf([route]).map((method) => `Method of the client${client?.only ? '' : ' and of a workspace'}: ${code(formOf(method))}.`),
     ...(fails.length > 0 ? [`Errors beside the [usual ones](../api.md#errors): ${fails.map(code).join(', ')}.`] : [])
   ]
   return [
@@ -61,6 +62,24 @@ function section(route: ApiRoute): string {
     `Answer ${status}: ${answer}`,
     block('ts', typeText(plainSchema(route.output), 'output'))
   ].join('\n\n')
+}
+
+/** How a method is called: the arguments that come first, then an object with the other fields. */
+function formOf({ name, first, rest }: MethodContract): string {
+  return `${name}(${[...first, ...(rest ? [argumentOf(rest)] : [])].join(', ')})`
+}
+
+/** So many fields are named; the table has all of them. */
+const namedFields = 4
+
+function argumentOf(schema: JsonSchema): string {
+  const { type, properties = {}, required = [] } = schema
+  if (type === 'array') return '[…]'
+  const union = unionOf(schema)
+  if (union) return union.map(argumentOf).join(' | ')
+  const optional = Object.keys(properties).filter((name) => !required.includes(name))
+  const names = [...required, ...optional.map((name) => `${name}?`)]
+  return names.length === 0 ? '{…}' : `{ ${[...names.slice(0, namedFields), ...(names.length > namedFields ? ['…'] : [])].join(', ')} }`
 }
 
 function fieldsOf(title: string, { properties = {}, required = [] }: JsonSchema, names: readonly string[]): string[] {
