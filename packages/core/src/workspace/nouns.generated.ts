@@ -2412,7 +2412,7 @@ export interface WorkspaceSignals {
   occurrences(id: string, query?: OccurrenceQuery): Promise<OccurrencePage>
 }
 
-/** The past months as Rapport would have seen them: who left, and when it would have said so. */
+/** Look-backs on past months: who left, and when Rapport would have warned you. */
 export interface WorkspaceLookback {
   /**
    * Starts a look-back over past months: who left, when Rapport would first have warned you and on
@@ -2916,7 +2916,7 @@ export interface WorkspaceAutomations {
 }
 
 /**
- * Who is told of what happens: other systems by signed requests, and members by mail.
+ * Endpoints tell other systems about events by signed requests, and members by mail.
  * docs/endpoints.md says how a receiver checks the signature.
  */
 export interface WorkspaceEndpoints {
@@ -4058,7 +4058,7 @@ export interface WorkspaceIdentityVerification {
   rotate(options?: Rotation): Promise<string>
 }
 
-/** Work in the background: how it stands, and what was given up. */
+/** Background jobs: their state, and the jobs that were given up. */
 export interface WorkspaceJobs {
   /**
    * Shows the state of the workspace's background jobs by lane, and the jobs that were given up,
@@ -4106,7 +4106,7 @@ export interface WorkspaceJobs {
   }): Promise<number>
 }
 
-/** What hooks of the host could not be told. */
+/** Hook events that failed, and that you can send again. */
 export interface WorkspaceHooks {
   /**
    * Lists dead letters of hooks: deliveries that failed 20 times, oldest first, at most 100.
@@ -4310,7 +4310,7 @@ export interface WorkspaceNouns {
    * matching.
    */
   readonly signals: WorkspaceSignals
-  /** The past months as Rapport would have seen them: who left, and when it would have said so. */
+  /** Look-backs on past months: who left, and when Rapport would have warned you. */
   readonly lookback: WorkspaceLookback
   /**
    * Who is told what a signal saw, and when. Saving an automation also returns warnings about what
@@ -4318,7 +4318,7 @@ export interface WorkspaceNouns {
    */
   readonly automations: WorkspaceAutomations
   /**
-   * Who is told of what happens: other systems by signed requests, and members by mail.
+   * Endpoints tell other systems about events by signed requests, and members by mail.
    * docs/endpoints.md says how a receiver checks the signature.
    */
   readonly endpoints: WorkspaceEndpoints
@@ -4371,9 +4371,9 @@ export interface WorkspaceNouns {
    * are ingest issues. Your own code and servers with an API key need no proof.
    */
   readonly identityVerification: WorkspaceIdentityVerification
-  /** Work in the background: how it stands, and what was given up. */
+  /** Background jobs: their state, and the jobs that were given up. */
   readonly jobs: WorkspaceJobs
-  /** What hooks of the host could not be told. */
+  /** Hook events that failed, and that you can send again. */
   readonly hooks: WorkspaceHooks
   /** Messages that did not arrive at their destination. */
   readonly deliveries: WorkspaceDeliveries
