@@ -32,14 +32,16 @@ describe('options that cannot work', () => {
     `sk_${'a'.repeat(40)}`,
     `ok_${'ä'.repeat(40)}`
   ])('are refused: the API key %j is none, and the message does not repeat it', (key) => {
-    const make = client({ apiKey: key })
-    expect(make).toThrow(ConfigurationError)
-    if (key) expect(make).not.toThrow(key)
+    for (const make of key === undefined ? [client({ apiKey: key })] : [client({ apiKey: key }), tracker({ apiKey: key })]) {
+      expect(make).toThrow(ConfigurationError)
+      if (key) expect(make).not.toThrow(key)
+    }
   })
 
   it('are refused: each key in the place of the other, with the way out', () => {
     expect(client({ apiKey: 'pk_abc' })).toThrow('createTracker')
     expect(tracker({ publicKey: apiKey })).toThrow('secret')
+    expect(tracker({ apiKey: 'pk_abc' })).toThrow('as publicKey')
     expect(tracker({ publicKey: 'pk_/../x' })).toThrow(ConfigurationError)
     expect(tracker({ publicKey: undefined })).toThrow('publicKey is missing')
   })
@@ -50,6 +52,8 @@ describe('options that cannot work', () => {
       expect(client({ baseUrl })).toThrow('allowInsecureHttp')
       expect(client({ baseUrl, allowInsecureHttp: true })).not.toThrow()
       expect(tracker({ baseUrl })).not.toThrow()
+      expect(tracker({ baseUrl, apiKey })).toThrow('allowInsecureHttp')
+      expect(tracker({ baseUrl, apiKey, allowInsecureHttp: true })).not.toThrow()
     }
   )
 

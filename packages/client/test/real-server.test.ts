@@ -34,7 +34,7 @@ async function realServer() {
   const { key: apiKey } = await workspace.apiKeys.create({ name: 'test', grants: [...grants] })
   const { publicKey } = await workspace.publicKeys.create()
   const client = createRapportClient({ baseUrl: server.url, apiKey })
-  return { baseUrl: server.url, publicKey, client, close: () => Promise.all([client.close(), server.close()]) }
+  return { baseUrl: server.url, publicKey, workspace, client, close: () => Promise.all([client.close(), server.close()]) }
 }
 
 let server: Awaited<ReturnType<typeof realServer>>
@@ -125,6 +125,25 @@ describe('against the real server', () => {
     expect(report.acknowledged).toBe(1)
     expect(report.failed.map(({ uuid }) => uuid)).toEqual([bad])
     expect(report.failed[0]?.error.message).toContain('eventName')
+  })
+
+  it('an API key proves who the people are, where identity verification asks for a proof', async () => {
+    const { baseUrl, publicKey, workspace, client } = server
+    const { key } = await workspace.apiKeys.create({ name: 'events', grants: ['data:write'] })
+    const { key: reader } = await workspace.apiKeys.create({ name: 'reads', grants: ['customer_intelligence:read'] })
+    await workspace.identityVerification.enable()
+    const trackers = [undefined, key, reader].map((apiKey) => createTracker({ baseUrl, publicKey, apiKey }))
+    for (const [number, tracker] of trackers.entries()) tracker.identify({ userId: `proof-${number}`, email: `${number}@proven.example` })
+    const reports = await Promise.all(trackers.map((tracker) => tracker.shutdown()))
+    await workspace.identityVerification.disable()
+
+    expect(reports.map(({ failed }) => failed.map(({ error }) => error.message))).toEqual([
+      [],
+      [],
+      [expect.stringContaining('lacks the grant data:write')]
+    ])
+    const { items } = await client.tools.listUsers({ search: '@proven.example' })
+    expect(items.map(({ email }) => email)).toEqual(['1@proven.example'])
   })
 
   it('an unknown public key fails the events with 403', async () => {

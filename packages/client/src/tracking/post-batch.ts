@@ -12,6 +12,8 @@ export interface IngestRoute {
   transport: Transport
   origin: string
   path: string
+  /** Sent with every request, besides those that every batch has. */
+  headers: Readonly<Record<string, string>>
   /** The longest that one request may take, in milliseconds. */
   timeout: number
 }
@@ -22,7 +24,8 @@ export async function postBatch(route: IngestRoute, events: readonly QueuedEvent
   const { body, headers } = await bodyOf(events)
   const requestId = crypto.randomUUID()
   const deadline = new Deadline(timeout, requestId, stop)
-  const allHeaders = { 'content-type': 'application/json', 'user-agent': userAgent, 'x-request-id': requestId, ...headers }
+  const own = { 'content-type': 'application/json', 'user-agent': userAgent, 'x-request-id': requestId }
+  const allHeaders = { ...own, ...headers, ...route.headers }
   try {
     const answer = await attempt(transport, { method: 'POST', origin, path, headers: allHeaders, body }, deadline)
     if (answer.success === true) return verdictOfSuccess(events, answer)

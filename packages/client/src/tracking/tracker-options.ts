@@ -7,6 +7,10 @@ export interface TrackerOptions {
   baseUrl: string
   /** The public key of the workspace, which begins with `pk_`. */
   publicKey: string
+  /** An API key with the grant `data:write`, for events that Rapport trusts in full and that need no `userHash`. Default: none. */
+  apiKey?: string | undefined
+  /** Allows sending the API key over plain http to another machine. Default false. */
+  allowInsecureHttp?: boolean | undefined
   /** How long events wait for others to share a request, in milliseconds. Default 1000. */
   flushInterval?: number | undefined
   /** The longest that one request may take, in milliseconds. Default 10000. */
@@ -28,6 +32,8 @@ export interface TrackerOptions {
 export const trackerOptionNames = {
   baseUrl: true,
   publicKey: true,
+  apiKey: true,
+  allowInsecureHttp: true,
   flushInterval: true,
   timeout: true,
   maxAge: true,

@@ -2,7 +2,7 @@ import { parseBaseUrl } from '../base-url.js'
 import { maxTimerMs, wholeNumber } from '../bounds.js'
 import { ClosedError, InvalidInputError, RapportError, TimeoutError } from '../errors.js'
 import { fetchTransport } from '../fetch-transport.js'
-import { checkPublicKey } from '../keys.js'
+import { checkApiKey, checkPublicKey } from '../keys.js'
 import { requireKnownOptions } from '../known-options.js'
 import { patientDelay } from '../retry.js'
 import type { Transport } from '../transport.js'
@@ -22,6 +22,7 @@ import type {
   TrackInput
 } from './inputs.js'
 import { type FlushReport, Ledger, type TrackerStats } from './ledger.js'
+import type { IngestRoute } from './post-batch.js'
 import { type TrackerOptions, trackerOptionNames } from './tracker-options.js'
 import { isUuid } from './uuid.js'
 
@@ -129,14 +130,22 @@ export function trackerOf(options: TrackerOptions, transport: Transport, backoff
 }
 
 function partsOf(options: TrackerOptions, transport: Transport, backoff: DeliveryTimes['backoff']) {
-  const { origin, path } = parseBaseUrl(options.baseUrl)
-  checkPublicKey(options.publicKey)
+  const { publicKey, apiKey, allowInsecureHttp = false } = options
+  const baseUrl = parseBaseUrl(options.baseUrl)
+  checkPublicKey(publicKey)
+  if (apiKey !== undefined) checkApiKey(apiKey, baseUrl, allowInsecureHttp)
   const time = (name: 'flushInterval' | 'timeout' | 'maxAge', fallback: number) => wholeNumber(name, options[name], fallback, 1, maxTimerMs)
   const size = (name: 'maxQueueEvents' | 'maxQueueBytes', fallback: number) =>
     wholeNumber(name, options[name], fallback, 1, Number.MAX_SAFE_INTEGER)
   const bounds = { events: size('maxQueueEvents', 20_000), bytes: size('maxQueueBytes', 32 * 1024 * 1024) }
   const ledger = new Ledger(bounds, hostCallback(options.onError))
-  const route = { transport, origin, path: `${path}/api/i/v1/${options.publicKey}/events`, timeout: time('timeout', 10_000) }
+  const route: IngestRoute = {
+    transport,
+    origin: baseUrl.origin,
+    path: `${baseUrl.path}/api/i/v1/${publicKey}/events`,
+    headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+    timeout: time('timeout', 10_000)
+  }
   const times = { flushInterval: time('flushInterval', 1_000), maxAge: time('maxAge', 300_000), backoff }
   return { ledger, delivery: new Delivery(route, times, ledger) }
 }
