@@ -15,6 +15,7 @@ const bin = join(work, 'bin')
 const { DATABASE_URL: _, ...inherited } = process.env
 const env: NodeJS.ProcessEnv = { ...inherited, PATH: `${bin}${delimiter}${process.env.PATH}` }
 let server: ChildProcess | undefined
+let dev = { url: '', publicKey: '', apiKey: '' }
 
 /** Files that the commands name. */
 const files: Readonly<Record<string, string | Buffer>> = {
@@ -30,14 +31,19 @@ beforeAll(async () => {
   // `npx @rapport/cli` is the command as it is built here.
   writeFileSync(join(bin, 'npx'), `#!/bin/sh\n[ "$1" = @rapport/cli ] || exit 127\nshift\nexec '${process.execPath}' '${command}' "$@"\n`)
   chmodSync(join(bin, 'npx'), 0o755)
+  // A refusal of the server is a failure of the command.
+  const { stdout: curl } = await promisify(execFile)('which', ['curl'])
+  writeFileSync(join(bin, 'curl'), `#!/bin/sh\nexec '${curl.trim()}' --fail-with-body "$@"\n`)
+  chmodSync(join(bin, 'curl'), 0o755)
   for (const [name, content] of Object.entries(files)) writeFileSync(join(work, name), content)
   // A directory of a `rapport dev` that is stopped, which one page imports into.
   const { process: other } = await startDev('other')
   await stop(other)
-  const { process: started, url, publicKey } = await startDev('.rapport')
+  const { process: started, ...ready } = await startDev('.rapport')
   server = started
+  dev = ready
   // What a reader of curl commands has set.
-  Object.assign(env, { SERVER: url, PUBLIC_KEY: publicKey })
+  Object.assign(env, { SERVER: dev.url, PUBLIC_KEY: dev.publicKey })
 })
 
 afterAll(async () => {
@@ -49,8 +55,8 @@ async function startDev(data: string) {
   const words = ['@rapport/cli', 'dev', '--port', '0', '--json', '--data', data]
   const started = spawn('npx', words, { cwd: work, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(createInterface(started.stdout), 'line')
-  const { url, publicKey } = JSON.parse(line)
-  return { process: started, url, publicKey }
+  const { url, publicKey, apiKey } = JSON.parse(line)
+  return { process: started, url, publicKey, apiKey }
 }
 
 async function stop(started: ChildProcess): Promise<void> {
@@ -72,6 +78,10 @@ async function paste(line: string, more: NodeJS.ProcessEnv = {}): Promise<string
   return stdout
 }
 
+/** Runs a line as `paste` does, with what a reader of curl commands has set, against the server that runs here. */
+const pasteCurl = (line: string) =>
+  paste(line.replaceAll('https://rapport.example.com', dev.url), { RAPPORT_URL: dev.url, RAPPORT_API_KEY: dev.apiKey })
+
 /** Node 22.18 and newer import TypeScript, as the page says. */
 const readsTypeScript = 'typescript' in process.features && Boolean(process.features.typescript)
 
@@ -80,8 +90,12 @@ const isExported = (line: string) => line.includes('acme.ndjson')
 
 /** Why a line is not run here. */
 function reasonAgainst(line: string): string | undefined {
-  if (/^(?:\w+=\S+ )*npx @rapport\/cli (?:dev|serve)\b/.test(line)) return 'it runs until it is stopped; other tests start servers'
+  if (/^(?:\w+=\S+ )*npx @rapport\/cli (?:dev|serve)\b(?!.*--print-config)/.test(line))
+    return 'it runs until it is stopped; other tests start servers'
   if (line.includes('…')) return 'it has a part to fill in'
+  if (line.startsWith('npm ')) return 'it needs the registry; the rehearsal of a release runs such lines'
+  if (/^(?:pg_dump|pg_restore|psql) /.test(line)) return 'it is a command of Postgres, whose version has to fit the server'
+  if (line.startsWith('claude ')) return 'it is a command of another product'
   if (line.includes('events.ts') && line.includes('check') && !readsTypeScript) return 'this Node imports no TypeScript'
   return undefined
 }
@@ -94,6 +108,7 @@ describe('beside a running `rapport dev`', () => {
     'docs/developer-page.md',
     'docs/privacy.md',
     'docs/terms.md',
+    'docs/tour.md',
     'docs/typed-events.md'
   ])('the commands of %s run as pasted', async (page) => {
     const lines = linesOf(page)
@@ -103,13 +118,19 @@ describe('beside a running `rapport dev`', () => {
       if (reason !== undefined) console.log(`not run: ${page}: ${line}: ${reason}`)
       // Nobody is there to confirm the columns.
       else if (/\bimport customers\.csv/.test(line)) await paste(`${line} --yes`)
-      else await paste(line, line.startsWith('curl') ? { RAPPORT_URL: String(env.SERVER) } : {})
+      else await (line.startsWith('curl') ? pasteCurl(line) : paste(line))
     }
+  })
+
+  it.each(['docs/api.md', 'docs/track.md', 'docs/troubleshoot.md'])('the server takes what curl sends on %s', async (page) => {
+    const lines = linesOf(page).filter((line) => line.startsWith('curl'))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) await pasteCurl(line)
   })
 
   it('curl sees what was changed in an event', async () => {
     const [line = ''] = linesOf('docs/developer-page.md')
-    expect(JSON.parse(await paste(line, { RAPPORT_URL: String(env.SERVER) }))).toHaveProperty('warnings')
+    expect(JSON.parse(await pasteCurl(line))).toHaveProperty('warnings')
   })
 })
 
@@ -117,18 +138,39 @@ describe('on a Postgres server', () => {
   const secrets = { OLD: 'an old secret of at least thirty-two letters', NEW: 'a new secret of at least thirty-two letters' }
   const postgres = () => ({ DATABASE_URL: inject('postgresUrl'), RAPPORT_SCHEMA: 'docs_commands', RAPPORT_SECRET: secrets.OLD, ...secrets })
 
-  it.each(['packages/cli/README.md', 'docs/agents.md', 'docs/secrets.md'])('the commands of %s run as pasted', async (page) => {
-    for (const line of linesOf(page)) {
-      const reason = line.startsWith('export ') ? 'the test has a database of its own' : reasonAgainst(line)
-      if (reason === undefined) await paste(line, { ...postgres(), RAPPORT_PUBLIC_URL: 'https://rapport.example.com' })
-      else console.log(`not run: ${page}: ${line}: ${reason}`)
+  it.each(['packages/cli/README.md', 'docs/agents.md', 'docs/mcp.md', 'docs/secrets.md', 'docs/upgrade.md'])(
+    'the commands of %s run as pasted',
+    async (page) => {
+      for (const line of linesOf(page)) {
+        const reason = line.startsWith('export ') ? 'the test has a database of its own' : reasonAgainst(line)
+        if (reason === undefined) await paste(line, { ...postgres(), RAPPORT_PUBLIC_URL: 'https://rapport.example.com' })
+        else console.log(`not run: ${page}: ${line}: ${reason}`)
+      }
     }
+  )
+
+  it('the commands of docs/deploy.md run as pasted', async () => {
+    const own = {
+      ...postgres(),
+      RAPPORT_SCHEMA: 'docs_deploy',
+      RAPPORT_PUBLIC_URL: 'https://rapport.example.com',
+      RAPPORT_TRUST_PROXY: '1'
+    }
+    await paste('npx @rapport/cli migrate', own)
+    for (const line of linesOf('docs/deploy.md')) if (!line.startsWith('export ')) await paste(line, own)
   })
 
-  it('an export of an organization goes to the directory of a stopped `rapport dev`', async () => {
+  it('an export of an organization goes to the directory of a stopped `rapport dev`, and into Postgres', async () => {
     const [exported = '', imported = ''] = linesOf('docs/import.md').filter(isExported)
     await paste(exported, postgres())
     expect(readFileSync(join(work, 'acme.ndjson'), 'utf8')).toContain('Acme Corp')
     await paste(imported)
+
+    const [intoPostgres = ''] = linesOf('docs/storage.md').filter((line) => line.includes('--store'))
+    const example = 'postgres://user:password@host:5432/name'
+    expect(intoPostgres).toContain(example)
+    const other = { ...postgres(), RAPPORT_SCHEMA: 'docs_storage' }
+    await paste('npx @rapport/cli migrate', other)
+    await paste(intoPostgres.replace(example, inject('postgresUrl')), other)
   })
 })
