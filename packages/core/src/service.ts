@@ -19,10 +19,7 @@ import { metricsText } from './server/index.js'
 import { listenersOf, subscribersOf } from './subscribers.js'
 import { countOutdated, integrationStatus, reencryptCredentials, toolsOfProcess, triggerSecretRotation } from './sync/index.js'
 import { ConsoleSignIn } from './team/index.js'
-import { Hooks, keyAccess, Organizations, RunningWork, workspaces } from './workspace/index.js'
-
-/** The longest time that a timer of Node takes. */
-const maxTimer = 2_147_483_647
+import { Hooks, keyAccess, longestTimer, Organizations, RunningWork, workspaces } from './workspace/index.js'
 
 /** A Rapport of these settings and tools, with the operations of the host's own; tests bring tools of their own. */
 export function assemble(given: Settings, published: Registry, operations: readonly HostOperation[] = []): Rapport {
@@ -198,7 +195,7 @@ export function assemble(given: Settings, published: Registry, operations: reado
       }
     },
     metrics: () => running.run(() => metricsText(services)),
-    runDue: ({ seconds } = {}) => running.run(() => jobs.runFor(seconds === undefined ? maxTimer : seconds * 1_000)),
+    runDue: ({ seconds } = {}) => running.run(() => jobs.runFor(seconds === undefined ? longestTimer : seconds * 1_000)),
     flush: () => running.run(flush),
     start() {
       jobs.start()
