@@ -23,11 +23,13 @@ export function apiOverview(routes: readonly ApiRoute[]): string {
 
 # HTTP API
 
-Every route is below the address of your server, and below \`basePath\` if you set one. Bodies and answers are JSON. The pages below list
-${routes.length} routes. A server also answers their description as OpenAPI 3.1, at \`/openapi.json\`. The package \`@rapport/core\` has the same file as
-\`@rapport/core/openapi.json\`.
+This page explains how to call the HTTP API. The pages in the [last table](#routes) describe its ${routes.length} routes. Each path is below the address of
+your server, and below \`basePath\` if you set one. Bodies and answers are JSON.
 
-In TypeScript, you rarely need the routes themselves. \`@rapport/client\` and a workspace in process have a method for nearly each of them.
+In TypeScript, you rarely need the routes themselves. \`@rapport/client\` and a [workspace](concepts.md#organization-workspace-member) in process have a
+method for nearly every route.
+
+A server describes its routes as OpenAPI 3.1, at \`/openapi.json\`. The package \`@rapport/core\` contains the same file, as \`@rapport/core/openapi.json\`.
 
 ## Authentication
 
@@ -35,26 +37,31 @@ Send an API key with each request:
 
 ${block('sh', request)}
 
-- \`npx @rapport/cli key create --grant customer_intelligence:read\` makes a key. The console makes keys, too, on the page **Settings**.
-- A key belongs to one organization. It sees no data of another organization.
+- \`npx @rapport/cli key create --grant customer_intelligence:read\` makes a key. You can also make keys in the console, on the page **Settings**.
+- A key belongs to one organization, and sees no data of another organization.
 - A key has [grants](errors.md#grants). Each route names the grants that it needs.
 - An API key is a secret. Keep it on your servers. Web pages use a public key, which can only [send events](events.md).
 
 ## Pages
 
-Routes that list things take \`limit\` and \`cursor\`. Their answers have \`pagination\` with \`hasMore\` and \`nextCursor\`. Send \`nextCursor\` as \`cursor\` to get the
-next page, with the same filters. The last page has \`nextCursor: null\`.
+Routes that return lists take \`limit\` and \`cursor\`. Their answers have \`pagination\` with \`hasMore\` and \`nextCursor\`. To get the next page, send
+\`nextCursor\` as \`cursor\`, with the same filters. The last page has \`nextCursor: null\`.
 
 ## Errors
 
-A request that fails answers with a status of 400 or more and this body. \`details\` is there if fields are wrong.
+If a request fails, the answer has a status of 400 or more, and this body. If fields are wrong, \`details\` names them.
 
 ${block('json', failure)}
 
-[Errors](errors.md) lists all codes, and says whether a retry may help. These codes are possible on every route: \`INVALID_CREDENTIALS\`,
-\`TOOL_CALL_FORBIDDEN\`, \`TOOL_GATEWAY_ERROR\` and \`TOOL_UNAVAILABLE\`. Routes with a query or a body may answer \`INVALID_TOOL_INPUT\`. Routes with a body
-may also answer \`INVALID_JSON\` and \`PAYLOAD_TOO_LARGE\`. A body may have ${defaultLimits.gatewayBodyBytes / 1_048_576} MB. Each answer has the header \`X-Request-Id\`: search for
-it in the log of the server.
+[Errors](errors.md) lists all codes, and says whether a retry may help. The page of a route lists its own codes. These codes are possible, too:
+
+| Routes | Codes |
+| --- | --- |
+| every route | \`INVALID_CREDENTIALS\`, \`TOOL_CALL_FORBIDDEN\`, \`TOOL_GATEWAY_ERROR\`, \`TOOL_UNAVAILABLE\` |
+| routes with a query or a body | \`INVALID_TOOL_INPUT\` |
+| routes with a body | \`INVALID_JSON\`, and \`PAYLOAD_TOO_LARGE\` for a body of more than ${defaultLimits.gatewayBodyBytes / 1_048_576} MiB |
+
+Each answer has the header \`X-Request-Id\`. To find a request in the log of the server, search for this id.
 
 ## Other routes
 
@@ -67,6 +74,6 @@ it in the log of the server.
 
 ## Routes
 
-${table(['Area', 'Routes', 'Names'], rows)}
+${table(['Area', 'Number of routes', 'Names of routes'], rows)}
 `
 }

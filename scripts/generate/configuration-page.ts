@@ -5,7 +5,7 @@ import { block, code, madeFrom, table } from './markdown.js'
 export type SettingGroups = Readonly<Record<string, Readonly<Record<string, Setting<unknown>>>>>
 
 const example = `{
-  // Comments may stand here, and a comma after the last value.
+  // Comments are allowed, and so is a comma after the last value.
   "publicUrl": "https://rapport.example.com",
   "trustProxy": 1,
   "database": { "maxConnections": 20 },
@@ -38,36 +38,43 @@ is JSON:
 
 ${block('jsonc', example)}
 
-- **See the settings.** \`npx @rapport/cli serve --print-config\` shows every setting and where it comes from. It hides secrets, and starts nothing.
-- **Mistakes.** An unknown name in the file is an error. The error suggests the right name. A wrong value is an error, too. No error shows a value. If
-  the name of a variable almost matches a setting, the log has a warning.
+- **See the settings.** \`npx @rapport/cli serve --print-config\` shows every setting and where it comes from. The command hides secrets, and starts no server.
+- **Mistakes.** With an unknown name or a wrong value in the file, the server does not start. For an unknown name, the error suggests the right one. No error
+  shows a value. If the name of a variable almost matches a setting, the log has a warning.
 - **Secrets** have no flags, because other users of a machine can see the flags of a process. Set their variables, or write them into a file that only the
   server can read.
 - **Without a secret**, the server runs. But nobody can sign in to the console, and nobody can connect a provider. The log says so.
-- **Other commands.** \`doctor\` reads the same settings. \`dev\` reads them only from the file of \`--config\`. It ignores the address, the database and
-  the base path in this file.
+- **Other commands.** \`doctor\` reads the same settings. \`dev\` reads settings only from the file of \`--config\`, and ignores the address, the database
+  and the base path in this file.
 
 ### If a proxy adds a path
 
-The server may be reached under a path, such as \`https://example.com/rapport\`. What you set depends on the proxy:
+If people reach the server under a path, such as \`https://example.com/rapport\`, your settings depend on the proxy:
 
 | The proxy | Set |
 | --- | --- |
 | removes the path \`/rapport\` from requests | Put the path into \`publicUrl\` (\`https://example.com/rapport\`). Or trust the proxy with \`trustProxy\`, and let it send \`X-Forwarded-Prefix\`. |
 | passes the path on | Set \`basePath\` to \`/rapport\`. |
-| removes one path and passes on another | Set both. Addresses then begin with the path that the proxy removes, and \`basePath\` follows. |
+| removes one path and passes on another | Put the removed path into \`publicUrl\`, and the other path into \`basePath\`. Addresses then begin with both. |
 
-A trusted proxy must set or remove \`X-Forwarded-Prefix\` itself. It must not pass on the header of a client.
+A trusted proxy must set or remove \`X-Forwarded-Prefix\` itself. It must not pass on this header from a client.
 
 ${Object.entries(groups).map(groupOf).join('\n\n')}
 
 ## Plans
 
-A plan says what organizations may do:
+A plan says what organizations may do. All its fields are optional:
+
+| Field | Meaning |
+| --- | --- |
+| \`name\` | The name of the plan, which errors show. |
+| \`apiCalls\` | Whether the organization may call [tools](tools.md). |
+| \`websiteTracking\` | Whether Rapport takes [events](events.md) for the organization. |
+| \`integrationConnections\` | How many providers the organization may connect. \`null\` means any number. |
 
 - \`default\` is the plan of all organizations. If it leaves out \`apiCalls\` or \`websiteTracking\`, they are \`true\`. If it leaves out
   \`integrationConnections\`, they have no limit.
-- \`organizations\` has plans for single organizations, by their ids. If such a plan leaves out a value, the value of \`default\` applies.
+- \`organizations\` has plans for single organizations, by their ids. If such a plan leaves out a field, the field of \`default\` applies.
 
 ${block('json', plans)}
 `

@@ -59,13 +59,13 @@ const database = {
     default: 10,
     flag: '--database-connections <number>',
     description:
-      'the largest number of connections of this process; `svc_query` may open 5 more, and listening to other processes takes one more'
+      'the largest number of connections of this process; `svc_query` may open 5 more, and hearing of revoked keys takes one more'
   }),
   'database.listen': setting({
     kind: text('an address such as `postgres://user:password@host:5432/name`'),
     hidden: 'password',
     description:
-      'the direct address of the database, for listening to other processes; needed if `database.url` leads through a pooler in transaction mode'
+      'the direct address of the database, to hear at once of keys that other processes revoke; needed if `database.url` leads through a pooler in transaction mode'
   }),
   'database.migrate': setting({ kind: onOff, default: false, flag: '--migrate', description: 'run the migrations of the database first' })
 }
@@ -80,7 +80,7 @@ const secrets = {
     kind: text('a text of at least 32 characters'),
     variables: ['RAPPORT_SECRET_PREVIOUS'],
     hidden: 'all',
-    description: 'the previous secret, while you rotate the secret'
+    description: 'a second secret that only decrypts, while you change the secret; see [Change the secret](secrets.md)'
   }),
   metricsToken: setting({
     kind: text('a text of at least 16 characters'),
@@ -146,7 +146,7 @@ const limits = {
     kind: oneOf('process', 'store'),
     default: 'process',
     flag: '--rate-limiter <where>',
-    description: 'where requests are counted: in each process, or for all processes together in the database'
+    description: 'where ingest requests are counted: in each process, or for all processes together in the database'
   })
 } satisfies Record<`limits.${keyof Limits}` | 'rateLimiter', Setting<number> | Setting<'process' | 'store'>>
 
@@ -167,7 +167,10 @@ const server = {
 const baseUrl = text('an address such as `https://api.openai.com/v1`')
 
 const models = {
-  'embedder.baseUrl': setting({ kind: baseUrl, description: 'an embeddings endpoint with the API of OpenAI' }),
+  'embedder.baseUrl': setting({
+    kind: baseUrl,
+    description: 'an embeddings endpoint with the API of OpenAI; with it, searches also find texts that say the same in other words'
+  }),
   'embedder.model': setting({ kind: text('a name'), description: 'the embedding model' }),
   'embedder.apiKey': setting({ kind: text('a key'), hidden: 'all', description: 'the key of the embeddings endpoint' }),
   'embedder.dimensions': setting({
@@ -175,7 +178,10 @@ const models = {
     description: 'how many numbers a vector has; by default, as many as the model sends'
   }),
   'embedder.batchSize': setting({ kind: whole(1, 2_048), description: 'how many texts go into one request; 64 by default' }),
-  'model.baseUrl': setting({ kind: baseUrl, description: 'the endpoint of a language model with the API of OpenAI' }),
+  'model.baseUrl': setting({
+    kind: baseUrl,
+    description: 'the endpoint of a language model with the API of OpenAI; see [Language models](models.md)'
+  }),
   'model.name': setting({ kind: text('a name'), description: 'the name of the language model' }),
   'model.apiKey': setting({ kind: text('a key'), hidden: 'all', description: 'the key of the language model' }),
   'model.prices': setting({
@@ -201,7 +207,8 @@ const models = {
   }),
   'model.maxHistoryTokensPerDay': setting({
     kind: whole(1, many),
-    description: 'how many tokens an organization may use in a day to read old texts; 2,000,000 by default'
+    description:
+      'how many tokens an organization may use in a day to read texts that are more than a day old when they arrive; 2,000,000 by default'
   })
 }
 
@@ -223,7 +230,7 @@ const others = {
     kind: text('an address such as `smtps://user:password@mail.example.com`'),
     variables: ['RAPPORT_SMTP_URL'],
     hidden: 'password',
-    description: 'the server that sends mail'
+    description: 'the mail server, for digests and for endpoints that send mail; see [Digest](digest.md#switch-mail-on)'
   }),
   'mail.from': setting({ kind: text('a sender such as `Rapport <rapport@example.com>`'), description: 'the sender of mail' }),
   erasureLog: setting({
