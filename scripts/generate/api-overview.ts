@@ -59,7 +59,7 @@ ${block('json', failure)}
 | --- | --- |
 | every route | \`INVALID_CREDENTIALS\`, \`TOOL_CALL_FORBIDDEN\`, \`TOOL_GATEWAY_ERROR\`, \`TOOL_UNAVAILABLE\` |
 | routes with a query or a body | \`INVALID_TOOL_INPUT\` |
-| routes with a body | \`INVALID_JSON\`, and \`PAYLOAD_TOO_LARGE\` for a body of more than ${defaultLimits.gatewayBodyBytes / 1_048_576} MiB |
+| routes with a body | \`INVALID_JSON\`, and \`PAYLOAD_TOO_LARGE\` for a body of more than ${defaultLimits.gatewayBodyBytes / 1_048_576} MiB (\`limits.gatewayBodyBytes\`) |
 
 Each answer has the header \`X-Request-Id\`. To find a request in the log of the server, search for this id.
 
