@@ -118,8 +118,8 @@ A webhook tells Rapport to read at once. Your application at the provider sends 
 provider, such as \`stripe\`:
 
 - If a webhook names an account, Rapport reads the connections to this account.
-- If a webhook names no account, and the provider has only one connection, Rapport reads this connection. An example is a webhook of Stripe about
-  the account in which it was made.
+- If a webhook names no account, and all your organizations together have only one connection to the provider, Rapport reads this connection. An
+  example is a webhook of Stripe about the account in which it was made.
 - If a webhook names no account, and the provider has several connections, Rapport logs the webhook and reads nothing. Then give each of these
   connections a webhook of its own: \`workspace.integrations.webhook(id, { secret })\` returns its address.
 
