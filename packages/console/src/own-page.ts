@@ -16,7 +16,7 @@ export function foreignRefusal(request: Request, publicUrl: string | undefined):
   if (headers.get('x-rapport-console') !== '1')
     return refusal(403, 'FOREIGN_PAGE', 'The header X-Rapport-Console is missing: this address is for the pages of the console alone')
   if (request.body !== null && !/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
-    return refusal(415, 'INVALID_JSON', 'The body must be JSON, and its Content-Type say so')
+    return refusal(415, 'INVALID_JSON', 'The body must be JSON, with the header Content-Type: application/json')
   return undefined
 }
 

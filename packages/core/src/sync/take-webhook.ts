@@ -73,8 +73,8 @@ async function ofOnlyConnection(process: IntegrationProcess, provider: Provider,
 }
 
 const severalConnected =
-  'A webhook names no account, and several are connected: nothing is read for it. Give the connection that it is about an address of its own'
-const noneConnected = 'A webhook names no account, and none is connected: nothing is read for it'
+  'Rapport ignored a webhook: it names no account, and several accounts are connected. Give each connection a webhook address of its own'
+const noneConnected = 'Rapport ignored a webhook: it names no account, and no account is connected'
 
 type AddressRow = RowOf<typeof integrationAddresses>
 

@@ -11,7 +11,7 @@ const day = 24 * hour
 /**
  * What every connector has to pass through Rapport's engine, from connecting to the data of the workspace: the data is the same whatever the size of
  * pages; reading and connecting again change nothing; with faults at random (too many requests, errors, ended tokens, cut connections, HTML, processes
- * that die) it ends as without, nothing lost and nothing twice; and no credential is told anywhere. `seeds` says which runs with faults there are.
+ * that die) it ends as without, nothing lost and nothing twice; and no credential appears anywhere. `seeds` says which runs with faults there are.
  *
  * @example for (const { name, run } of engineCases(subject, { seeds: [1, 2, 3] })) it(name, run)
  */
@@ -27,7 +27,7 @@ export function engineCases(subject: EngineSubject, { seeds }: { seeds: readonly
     { name: 'each record that is read is counted once', run: () => countsAll(subject) },
     { name: 'reading again changes nothing', run: () => readsAgain(subject) },
     { name: 'connecting again changes nothing', run: () => connectsAgain(subject) },
-    { name: 'no credential is told', run: () => keepsCredentials(subject) },
+    { name: 'no credential appears in a log, a run, an answer or a row', run: () => keepsCredentials(subject) },
     ...seeds.map((seed) => ({
       name: `with faults at random it ends as without, seed ${seed}`,
       run: async () => {
@@ -176,7 +176,7 @@ const keepsCredentials = (subject: EngineSubject) =>
     const told = [world.log, await integrations.runs(id), await integrations.list(), await integrations.status(id), await audit.list()]
     const all = JSON.stringify([told, await dataOf(workspace), await world.rows()])
     ok(account.secrets().length > 0, 'the subject names no secrets')
-    for (const secret of account.secrets()) ok(!all.includes(secret), 'a credential stands in a log, a run, an answer or a row')
+    for (const secret of account.secrets()) ok(!all.includes(secret), 'a credential appears in a log, a run, an answer or a row')
   })
 
 const rounds = 3
