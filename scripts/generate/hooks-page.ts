@@ -34,24 +34,40 @@ export function hooksPage(hooks: HookTable, signals: readonly SignalEvidenceText
 
 # Hooks
 
-A hook calls your function when something happens in any organization:
+A hook is a function of yours. Rapport calls it when something happens in any organization, such as the activation of a customer:
 
 <!-- code: given mailer -->
 ${block('js', example)}
 
-Two examples: [hook-mail](../examples/hook-mail) sends email with the host's mailer, and [hook-crm](../examples/hook-crm) writes to its CRM.
+Two examples: [hook-mail](../examples/hook-mail) sends email with the host's mailer, and [hook-crm](../examples/hook-crm) writes to its CRM. To send
+events to another system without code of your own, use [endpoints](endpoints.md).
+
+## What a handler receives
+
+A handler receives two arguments:
+
+| Argument | What it holds |
+| --- | --- |
+| the event | \`id\`, \`organizationId\`, \`at\` (the time of the event, ISO 8601 in UTC), \`historical\` and \`data\` |
+| the attempt | \`signal\`, which is aborted when the time is up, and \`attempt\`, the number of the attempt |
+
+\`data\` depends on the name of the event:
+
+${table(
+  ['Name', 'When'],
+  names.map(([name, { summary }]) => [`[${code(name)}](#${anchorOf(name)})`, summary])
+)}
 
 ## How Rapport calls a handler
 
 - **At least once.** Rapport calls your handler at least once for each event. So a handler may get the same event again.
-- **The id of an event.** \`id\` in the payload is the same at every attempt. Pass it to receivers that use a key to recognize repeated requests, as the mail
-  above does.
-- **The id of a hook.** \`id\` in the options names the hook. It must stay the same across restarts and in all processes.
-- **Order.** Each customer's events come in the order of their commits, for each hook. A person without a customer counts as a customer. If
-  two customers merge, their waiting events keep their order.
+- **The id of an event.** \`id\` of the event is the same at every attempt. Pass it on as the idempotency key, as the mail above does with \`messageId\`.
+- **The id of a hook.** \`id\` in the options of \`rapport.on\` names the hook. It must stay the same across restarts and in all processes.
+- **Order.** A hook gets the events of one customer in the order in which Rapport stored them. Events of different customers can come at the same time. A
+  person without a customer counts as a customer of its own. If two customers merge, their waiting events keep their order.
 - **Time limit.** A handler has \`timeoutMs\`, 30 seconds by default. After that, \`signal\` is aborted. \`signal\` is also aborted when Rapport closes.
 - **Slow handlers.** A handler that waits delays neither other customers nor other hooks. \`close()\` waits for it at most a second. But a handler that
-  computes without a pause blocks the process, as any code does.
+  computes without a pause blocks the whole process, as any code does.
 - **Calling Rapport.** A handler may call Rapport, because nothing is locked while it runs. It must not call \`runDue()\` or \`close()\`, because these
   wait for running handlers.
 - **Old events.** \`historical\` is true if the event happened more than 24 hours before Rapport learned of it. It is also true for what a provider
@@ -61,28 +77,22 @@ Two examples: [hook-mail](../examples/hook-mail) sends email with the host's mai
 
 1. If a handler throws or takes too long, Rapport calls it again after a second. The pauses grow up to an hour. Later events of this customer wait.
 2. After 20 failures, about nine hours, the event becomes a dead letter. The customer's next event follows.
-3. \`rapport.hooks.deadLetters()\` lists dead letters. \`rapport.hooks.retry()\` delivers them again. The command \`rapport hooks\` does both.
+3. When you have fixed the cause, deliver the dead letters again.
 
-\`rapport.status()\` and \`rapport hooks\` show each hook's waiting events and dead letters. They also show how long the oldest event has waited.
+| To | In code | On the command line |
+| --- | --- | --- |
+| list dead letters | \`rapport.hooks.deadLetters()\` | \`npx @rapport/cli hooks --dead\` |
+| deliver them again | \`rapport.hooks.retry()\` | \`npx @rapport/cli hooks --retry\` |
+| see waiting events, dead letters, and how long the oldest event has waited | \`rapport.status()\` | \`npx @rapport/cli hooks\` |
 
 ## With several processes
 
-- **Who stores events.** Each process stores the events for all hooks, in the commit of their cause. The process does not need to have the hook.
-- **Who calls handlers.** A process calls the handlers of its own hooks, in \`start()\` or \`runDue()\`. For a hook and an organization, one process does
+- **Who stores events.** Every process stores the events for all hooks, together with their cause. The process does not need to have the hook.
+- **Who calls handlers.** A process calls the handlers of its own hooks, in \`start()\` or \`runDue()\`. For each hook and organization, one process does
   this at a time. It serves several customers at the same time.
 - **New hooks.** Other processes learn of a new hook within 5 seconds.
-- **Retention.** Rapport keeps events that no process takes for 7 days, and at most 100,000 for an organization. Then it drops the oldest and logs this.
-  If no process has had a hook for 7 days, Rapport forgets the hook.
-
-## What a handler receives
-
-A handler receives two arguments: \`{ id, organizationId, at, historical, data }\` and \`{ signal, attempt }\`. \`at\` is the time of the event, ISO 8601 in
-UTC. \`data\` depends on the name:
-
-${table(
-  ['Name', 'When'],
-  names.map(([name, { summary }]) => [`[${code(name)}](#${anchorOf(name)})`, summary])
-)}
+- **Retention.** Rapport keeps waiting events and dead letters for 7 days, and at most 100,000 of them for an organization. Then it drops the oldest ones
+  and logs this. If no process has had a hook for 7 days, Rapport forgets the hook.
 
 ${names.map(([name, { summary, data }]) => section(name, summary, data)).join('\n\n')}
 

@@ -32,7 +32,7 @@ const evidence = Type.Object(
   {
     kind: said('The kind of evidence, such as `event`, `metric`, `user`, `fact` or `subscription`.'),
     id: orNull(Type.String(), 'The id of the event, user, fact or subscription.'),
-    title: said('What was seen, in a sentence.'),
+    title: said('What Rapport saw, in a sentence.'),
     observedAt: orNull(Type.String(), 'The time, ISO 8601 in UTC.'),
     value: orNull(Type.Number(), 'The measured number, if the evidence is a metric.'),
     comparedWith: orNull(Type.Number(), 'The number to compare `value` with.')
@@ -50,7 +50,7 @@ const ranFor = Type.Object(
     currency: orNull(Type.String(), 'The currency, ISO 4217.'),
     ownerName: orNull(Type.String(), 'The owner of the customer.'),
     link: orNull(Type.String(), 'An http(s) address with more information.'),
-    signalIds: Type.Array(Type.String(), { description: 'The signals that were seen.' }),
+    signalIds: Type.Array(Type.String(), { description: 'The signals that the customer matched.' }),
     occurrenceIds: Type.Array(Type.String(), { description: 'The occurrences of these signals.' })
   },
   closed
@@ -59,7 +59,7 @@ const ranFor = Type.Object(
 /** The events that call hooks, each with what its `data` holds. */
 export const hookTable = {
   'customer.activated': {
-    summary: 'A customer was activated: it had an activating event for the first time.',
+    summary: 'A customer was activated: it sent the activation event of the workspace for the first time.',
     data: Type.Object({ customerId }, closed)
   },
   'customer.churned': {
@@ -75,7 +75,10 @@ export const hookTable = {
       {
         fromId: said('The id of the customer that was merged.'),
         intoId: said('The id of the customer that it belongs to now.'),
-        reason: Type.Enum(['domain_owned', 'account_joined', 'reviewed'], { description: 'The reason for the merge.' })
+        reason: Type.Enum(['domain_owned', 'account_joined', 'reviewed'], {
+          description:
+            'Why they were merged. `domain_owned`: the merged customer was a domain that belongs to the other customer. `account_joined`: it was an account at a provider that belongs to the other customer. `reviewed`: a person decided so.'
+        })
       },
       closed
     )
@@ -93,7 +96,7 @@ export const hookTable = {
     )
   },
   'fact.detected': {
-    summary: 'Rapport has a new fact about a customer, from a rule or from your code. Its status is ACTIVE or CANDIDATE.',
+    summary: 'Rapport read a new fact about a customer, or your code put one. The status of the fact is ACTIVE or CANDIDATE.',
     data: Type.Object(
       {
         factId: said('The id of the fact.'),
@@ -131,16 +134,18 @@ export const hookTable = {
   'segment.entered': { summary: 'A customer or a person entered a segment.', data: Type.Object(inSegment, closed) },
   'segment.left': { summary: 'A customer or a person left a segment.', data: Type.Object(inSegment, closed) },
   'signal.occurred': {
-    summary: 'A signal was seen at a customer, on a new occasion.',
+    summary: 'A customer matched a signal: there is a new occurrence.',
     data: Type.Object(
       {
         occurrenceId: said('The id of the occurrence.'),
         signalId: said('The id of the signal. `signals.get` reads the signal.'),
         customerId,
         severity: said('LOW, MEDIUM or HIGH.'),
-        title: said('What was seen, such as `No activity for 8 days`.'),
-        reason: said('Why the signal was seen. The evidence has every number of this text.'),
-        evidence: Type.Array(evidence, { description: 'What the signal rests on. The fields depend on the kind of the signal.' })
+        title: said('What Rapport saw, such as `No activity for 8 days`.'),
+        reason: said('Why the customer matched the signal. The evidence has every number of this text.'),
+        evidence: Type.Array(evidence, {
+          description: 'The events, numbers, people or facts behind the occurrence. The fields depend on the signal.'
+        })
       },
       closed
     )

@@ -2,7 +2,7 @@
 
 /** What `data` holds for each name that hooks are called for. */
 export interface HookDataByName {
-  /** A customer was activated: it had an activating event for the first time. */
+  /** A customer was activated: it sent the activation event of the workspace for the first time. */
   'customer.activated': {
     /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
@@ -20,7 +20,7 @@ export interface HookDataByName {
     fromId: string
     /** The id of the customer that it belongs to now. */
     intoId: string
-    /** The reason for the merge. */
+    /** Why they were merged. `domain_owned`: the merged customer was a domain that belongs to the other customer. `account_joined`: it was an account at a provider that belongs to the other customer. `reviewed`: a person decided so. */
     reason: 'domain_owned' | 'account_joined' | 'reviewed'
   }
   /** A person got a userId or an email for the first time. */
@@ -34,7 +34,7 @@ export interface HookDataByName {
     /** The email of the person. */
     email: string | null
   }
-  /** Rapport has a new fact about a customer, from a rule or from your code. Its status is ACTIVE or CANDIDATE. */
+  /** Rapport read a new fact about a customer, or your code put one. The status of the fact is ACTIVE or CANDIDATE. */
   'fact.detected': {
     /** The id of the fact. */
     factId: string
@@ -114,7 +114,7 @@ export interface HookDataByName {
     /** Rapport's id of the person. Null in a segment of customers. */
     userId: string | null
   }
-  /** A signal was seen at a customer, on a new occasion. */
+  /** A customer matched a signal: there is a new occurrence. */
   'signal.occurred': {
     /** The id of the occurrence. */
     occurrenceId: string
@@ -124,17 +124,17 @@ export interface HookDataByName {
     customerId: string
     /** LOW, MEDIUM or HIGH. */
     severity: string
-    /** What was seen, such as `No activity for 8 days`. */
+    /** What Rapport saw, such as `No activity for 8 days`. */
     title: string
-    /** Why the signal was seen. The evidence has every number of this text. */
+    /** Why the customer matched the signal. The evidence has every number of this text. */
     reason: string
-    /** What the signal rests on. The fields depend on the kind of the signal. */
+    /** The events, numbers, people or facts behind the occurrence. The fields depend on the signal. */
     evidence: {
       /** The kind of evidence, such as `event`, `metric`, `user`, `fact` or `subscription`. */
       kind: string
       /** The id of the event, user, fact or subscription. */
       id: string | null
-      /** What was seen, in a sentence. */
+      /** What Rapport saw, in a sentence. */
       title: string
       /** The time, ISO 8601 in UTC. */
       observedAt: string | null
@@ -170,7 +170,7 @@ export interface HookDataByName {
       ownerName: string | null
       /** An http(s) address with more information. */
       link: string | null
-      /** The signals that were seen. */
+      /** The signals that the customer matched. */
       signalIds: string[]
       /** The occurrences of these signals. */
       occurrenceIds: string[]
