@@ -167,9 +167,9 @@ describe('the pages of integrations', () => {
       '## Which ids count\n\nYours.',
       'Rapport makes at most 30 requests a minute. And 1,000 a day.',
       '| `all` | Everything. | An account. |',
-      '| `all` | All of it every 6 hours. | It is absent when all is read. |',
-      '| `changed` | What changed every minute, looking back 2 days. | Never. |',
-      '| `walked` | What changed every 90 seconds; all of it every 7 days. | The provider says so. |',
+      '| `all` | Every 6 hours: all of it. | It is missing when Rapport reads everything. |',
+      '| `changed` | Every minute: what changed, looking back 2 days. | Never. |',
+      '| `walked` | Every 90 seconds: what changed. Every 7 days: all of it. | The provider reports that it was deleted. |',
       '[list of fields](../../packages/fields.md)'
     ])
       expect(page).toContain(words)

@@ -35,7 +35,7 @@ function signInSteps(id: string, { name, isPersonal }: ProviderDescriptor, scope
     `Give Rapport the id and the secret of the application, as ${code('clientId')} and ${code('clientSecret')}.`,
     `Open **Integrations** in the console, choose ${name}, and sign in.${isPersonal ? ' Each person connects their own account.' : ''}`
   ]
-  return `${numbered(steps)}\n\nThe options of \`rapport serve\` and \`rapport dev\`:\n\n${block('json', options)}`
+  return `${numbered(steps)}\n\nWith \`rapport serve\` or \`rapport dev\`, put this into the [configuration file](../configuration.md):\n\n${block('json', options)}`
 }
 
 function fieldSteps({ name, fields, isPersonal }: ProviderDescriptor, asked: readonly string[]): string {
@@ -71,7 +71,7 @@ function valuesOf({ type, options, pattern, secret }: CredentialField): string {
 function setupOf({ descriptor: { configuration, name } }: Provider): string[] {
   if (configuration === 'crm_mapping')
     return [`Then you say what the stages of deals in ${name} mean. The form recommends a meaning for each stage.`]
-  return configuration === 'mixpanel_mapping' ? ['Then you say what names the account of an event.'] : []
+  return configuration === 'mixpanel_mapping' ? ['Then you say what names the customer of an event.'] : []
 }
 
 function permissionsOf({ auth, permissions }: Provider): string[] {
@@ -80,7 +80,9 @@ function permissionsOf({ auth, permissions }: Provider): string[] {
   const hasOthers = ways.some(({ scopes }) => scopes.length > needed.length)
   const lines = [
     ...(needed.length === 0 ? [] : [`Without ${needed.map(code).join(' and ')}, the sign-in fails.`]),
-    ...(hasOthers ? [`If ${needed.length === 0 ? 'a' : 'another'} scope is missing, the streams that need it are \`skipped\`.`] : []),
+    ...(hasOthers
+      ? [`If ${needed.length === 0 ? 'a' : 'another'} scope is missing, the [streams](#what-rapport-reads) that need it are \`skipped\`.`]
+      : []),
     ...(permissions === undefined ? [] : [permissions])
   ]
   return lines.length === 0 ? [] : [`## Permissions\n\n${lines.join('\n\n')}`]
@@ -88,7 +90,7 @@ function permissionsOf({ auth, permissions }: Provider): string[] {
 
 const mappingOf = (streams: readonly Stream[]) =>
   table(
-    ['Stream', 'What is read', 'What becomes of it'],
+    ['Stream', 'What is read', 'What Rapport makes of it'],
     streams.map(({ name, summary, becomes = '' }) => [code(name), sentence(summary), sentence(becomes)])
   )
 
@@ -99,27 +101,27 @@ const freshnessTable = (streams: readonly Stream[]) =>
   )
 
 function webhooksOf({ id, webhook }: Provider, guide: string): string {
-  if (!webhook) return 'None. Rapport reads at the times above.'
+  if (!webhook) return 'Rapport takes no webhooks from this provider. It reads at the times above.'
   const generated = `The address is ${code(`<publicUrl>/api/webhooks/${id}`)}, with ${code('webhookSecret')} in the options of the provider. A connection can also have an address and a
-secret of its own: ${code(`workspace.integrations.webhook('${id}', { secret })`)}. A webhook makes Rapport read at once. Rapport does not store its content.`
+secret of its own: ${code(`workspace.integrations.webhook('${id}', { secret })`)}. When a webhook arrives, Rapport reads the changes at once. Rapport does not store the content of the webhook.`
   return [generated, ...(guide === '' ? [] : [guide])].join('\n\n')
 }
 
 function freshnessOf({ everySeconds, changes, walk, reconcileSeconds = 7 * 86_400 }: Stream): string {
   const every = `every ${spanOf(everySeconds)}`
-  if (!changes) return `all of it ${every}`
+  if (!changes) return `${every}: all of it`
   const back =
     changes.kind === 'window' && changes.lookbackSeconds > 0
       ? `, looking back ${spanOf(changes.lookbackSeconds)
           .replace(/^(?=hour$)/, 'an ')
           .replace(/^(?=(day|minute|second)$)/, 'a ')}`
       : ''
-  const again = walk && reconcileSeconds !== null ? `; all of it every ${spanOf(reconcileSeconds)}` : ''
-  return `what changed ${every}${back}${again}`
+  const again = walk && reconcileSeconds !== null ? `. Every ${spanOf(reconcileSeconds)}: all of it` : ''
+  return `${every}: what changed${back}${again}`
 }
 
 function goneOf({ deletes, gone }: Stream): string {
-  return gone ?? (deletes === 'absence' ? 'it is absent when all is read' : 'the provider says so')
+  return gone ?? (deletes === 'absence' ? 'it is missing when Rapport reads everything' : 'the provider reports that it was deleted')
 }
 
 function limitOf({ requestsPerSecond }: Provider): string {

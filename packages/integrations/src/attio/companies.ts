@@ -14,11 +14,11 @@ export function companiesStream({ customerIdProperty }: ProviderOptions): Stream
   return defineStream({
     name: 'companies',
     summary: 'Companies: names, domains, owners, and your own id of them',
-    becomes: 'An account each: name, domains in their order, owner, and your customerId',
+    becomes: 'A customer for each company: name, domains in their order, owner, and your customerId',
     everySeconds: 21_600,
     walk: recordPages('companies'),
     deletes: 'absence',
-    gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
+    gone: 'It is missing when Rapport reads everything. A webhook lets Rapport see that at once',
     complete: (records, lookup) => withOwners(records, lookup),
     recordId: (record) => idIn(recordIn(record), 'record_id'),
     map(record, context) {

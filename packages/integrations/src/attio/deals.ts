@@ -19,11 +19,11 @@ const slugs = ['name', 'stage', 'owner', 'value', 'associated_company', people, 
 export const dealsStream = defineStream({
   name: 'deals',
   summary: 'Deals: amounts, stages, people, contract dates, and when they moved on, were won or lost',
-  becomes: 'A source each, with its people. Later stages, won and lost are entries of the timeline. Contract dates become terms',
+  becomes: 'A source for each deal, with its people. Later stages, won and lost are entries of the timeline. Contract dates become terms',
   everySeconds: 21_600,
   walk: recordPages('deals'),
   deletes: 'absence',
-  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
+  gone: 'It is missing when Rapport reads everything. A webhook lets Rapport see that at once',
   complete: (records, lookup) => withPeople(records, lookup),
   recordId: (record) => idIn(recordIn(record), 'record_id'),
   map(record, context) {

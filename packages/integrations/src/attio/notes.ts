@@ -16,7 +16,7 @@ export const notesStream = defineStream({
   everySeconds: 21_600,
   walk: listPages('notes'),
   deletes: 'absence',
-  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
+  gone: 'It is missing when Rapport reads everything. A webhook lets Rapport see that at once',
   complete: (records, lookup) => withParents(records, lookup),
   recordId: (record) => idIn(noteIn(record), 'note_id'),
   map(record, { startedAt }) {

@@ -33,7 +33,7 @@ export const peopleStream = defineStream({
   everySeconds: 21_600,
   walk: recordPages('people'),
   deletes: 'absence',
-  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
+  gone: 'It is missing when Rapport reads everything. A webhook lets Rapport see that at once',
   recordId: (record) => idIn(record, 'record_id'),
   map(record, context) {
     if (isUnseen(record)) return [othersStay('person', context.startedAt)]

@@ -11,8 +11,8 @@ const usersAtOnce = 100
 export const membershipsStream = defineStream({
   name: 'memberships',
   summary: 'Memberships: which users belong to which organization, and since when',
-  becomes: 'The account of a person, the newest membership first. The start and the end of a membership are entries of the timeline',
-  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
+  becomes: 'The customer of a person, by the newest membership. The start and the end of a membership are entries of the timeline',
+  gone: 'It is missing when Rapport reads everything. A webhook lets Rapport see that at once',
   everySeconds: 3_600,
   walk: offsetPages('/v1/organization_memberships'),
   deletes: 'absence',

@@ -11,8 +11,8 @@ export function organizationsStream(options: ProviderOptions): Stream {
   return defineStream({
     name: 'organizations',
     summary: 'Organizations: names, verified domains, and your own id of them from the public metadata',
-    becomes: 'An account each, with its verified domains',
-    gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
+    becomes: 'A customer for each organization, with its verified domains',
+    gone: 'It is missing when Rapport reads everything. A webhook lets Rapport see that at once',
     everySeconds: 3_600,
     walk: offsetPages(path),
     deletes: 'absence',

@@ -17,7 +17,7 @@ export const usersStream = defineStream({
   summary: 'Users: verified emails, names, your own id of them, sign-ups and last sign-ins',
   becomes:
     'People, by their verified email and their id (yours from `external_id`, else the id of Clerk). Sign-ups and sign-ins are entries of the timeline',
-  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
+  gone: 'It is missing when Rapport reads everything. A webhook lets Rapport see that at once',
   everySeconds: 900,
   reconcileSeconds: 86_400,
   walk: {

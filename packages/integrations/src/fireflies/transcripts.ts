@@ -23,7 +23,7 @@ export const transcriptsStream = defineStream({
   name: 'transcripts',
   summary: 'Transcripts: what was said in meetings, the speakers, and the overview',
   becomes:
-    'A source `CALL` each, with its people. Neighbouring sentences of one speaker are one segment. It is a meeting on the timeline, in place of the calendar’s event that it names',
+    'A source `CALL` for each call, with its people. Neighbouring sentences of one speaker are one segment. It is a meeting on the timeline, in place of the calendar’s event that it names',
   everySeconds: 3_600,
   walk: {
     first: ({ startedAt }) => pageOf({ from: startedAt - windowMs, to: startedAt + day }),

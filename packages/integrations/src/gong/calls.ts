@@ -21,7 +21,7 @@ export const callsStream = defineStream({
   name: 'calls',
   summary: 'Calls with people from outside: who took part, the brief, and what was said',
   becomes:
-    'A source `CALL` each, with its people, the brief as its summary, and a segment for each monologue. It is a meeting on the timeline',
+    'A source `CALL` for each call, with its people, the brief as its summary, and a segment for each monologue. It is a meeting on the timeline',
   gone: 'It is absent when the past year is read again, every seven days. An older call stays. A call that becomes private is removed when it is read again',
   everySeconds: 1_800,
   walk: {

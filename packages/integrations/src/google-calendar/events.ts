@@ -34,8 +34,8 @@ export function eventsStream(calendar: string): Stream {
     name: isOwn ? 'events' : `events_${calendar}`,
     summary: isOwn ? 'Meetings of your calendar with people from outside' : `Meetings of the calendar ${calendar}`,
     becomes:
-      'A source `CALENDAR_EVENT` each, with its people, their answers, and the description as text. It counts as a meeting once its time has come. The same meeting in several calendars is one. A call that names the meeting stands for it on the timeline and in counts',
-    gone: 'Google says that it was cancelled. If Google no longer knows the place of the last reading, the meeting is absent when all is read. A meeting from before the time that is read stays',
+      'A source `CALENDAR_EVENT` for each meeting, with its people, their answers, and the description as text. It counts as a meeting once its time has come. The same meeting in several calendars is one. A call that names the meeting stands for it on the timeline and in counts',
+    gone: 'Google says that it was cancelled. If Google no longer knows the marker of the last reading, the meeting is missing when Rapport reads everything. A meeting from before the time that is read stays',
     everySeconds: 600,
     walk: {
       first: ({ startedAt }) => ({ path, query: { ...query, ...windowAt(startedAt) }, note: { read: 0 } }),

@@ -36,7 +36,7 @@ export function googleCalendar(options: ProviderOptions = {}): Provider {
     check: checkCalendar,
     classify: classifyCalendar,
     permissions:
-      'A client that also serves Gmail may be the same one. A person who has allowed one of them is asked for the other alone. When you disconnect, Rapport deletes the token and does not revoke it, because Google would end both. A person can revoke it at myaccount.google.com/connections.',
+      'Gmail and Google Calendar can share one OAuth client. A person who has allowed one of the two is then asked only for the other. When you disconnect, Rapport deletes the token and does not revoke it, because Google would end both. A person can revoke it at myaccount.google.com/connections.',
     limits:
       'Rapport waits as long as Google says. Of a calendar, Rapport keeps the first 20,000 events of the time that is read. More events are named as an error.',
     streams: [ownerStream, eventsStream(ownCalendar), ...(options.calendars ?? []).map(eventsStream)]

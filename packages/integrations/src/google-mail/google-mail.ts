@@ -69,7 +69,7 @@ export function googleMail(options: ProviderOptions = {}): Provider {
     check: checkMailbox,
     classify: classifyMail,
     permissions:
-      'A client that also serves Google Calendar may be the same one. A person who has allowed one of them is asked for the other alone. When you disconnect, Rapport deletes the token and does not revoke it, because Google would end both. A person can revoke it at myaccount.google.com/connections.',
+      'Gmail and Google Calendar can share one OAuth client. A person who has allowed one of the two is then asked only for the other. When you disconnect, Rapport deletes the token and does not revoke it, because Google would end both. A person can revoke it at myaccount.google.com/connections.',
     limits:
       'Gmail allows a mailbox 6,000 units a minute, in which Rapport reads 270 messages. So 20,000 messages take about 75 minutes, the newest first. Rapport waits as long as Google says. Of a mail, Rapport keeps 1,000,000 characters and 1,000 people. Its `record` says where that is not all. The text of a mail above 20 MB is left out.',
     streams: [ownerStream, messagesStream]

@@ -11,10 +11,10 @@ const backMs = 364 * day
 /** Mails of a mailbox with people from outside: those of a year, then what its history tells. */
 export const messagesStream = defineStream({
   name: 'messages',
-  summary: 'Mails with people from outside: sender, recipients, subject, text, labels, and the names of attachments',
+  summary: 'Emails with people from outside: sender, recipients, subject, text, labels, and the names of attachments',
   becomes:
-    'A source `EMAIL` each. What its author wrote is searched, and read for facts. `record` holds its thread and labels. The same mail in a CRM or in another mailbox is one',
-  gone: 'Gmail says that it was deleted, or moved to the trash or to spam. If Gmail no longer knows the place of the last reading, the mail is absent when all is read. A mail from before the time that is read stays',
+    'A source `EMAIL` for each email. Rapport searches what its author wrote, and reads it for facts. `record` holds its thread and labels. The same mail in a CRM or in another mailbox is one',
+  gone: 'Gmail says that it was deleted, or moved to the trash or to spam. If Gmail no longer knows the marker of the last reading, the email is missing when Rapport reads everything. An email from before the time that is read stays',
   everySeconds: 300,
   walk: allMails,
   changes: { kind: 'feed', ...mailChanges },

@@ -15,7 +15,7 @@ export const notesStream = defineStream({
   name: 'notes',
   summary: 'Notes of meetings: summaries, who took part, and what was said where there is a transcript',
   becomes:
-    'A source `CALL` each, with its people. Neighbouring sentences of one speaker are one segment. It is a meeting on the timeline, in place of the calendar’s event that it names. The owner of the note becomes a member',
+    'A source `CALL` for each note, with its people. Neighbouring sentences of one speaker are one segment. It is a meeting on the timeline, in place of the calendar’s event that it names. The owner of the note becomes a member',
   everySeconds: 1_800,
   walk: {
     first: () => ({ path, query: { page_size: pageLimit } }),

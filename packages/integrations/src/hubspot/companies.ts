@@ -12,7 +12,7 @@ export function companies({ customerIdProperty }: ProviderOptions): ObjectKind {
   return {
     type: 'companies',
     summary: 'Companies: names, domains, owners, industry, size, and your own id of them',
-    becomes: 'An account each, with all its domains. Your customerId comes from a property',
+    becomes: 'A customer for each company, with all its domains. Your customerId comes from a property',
     properties: [
       'name',
       'domain',

@@ -31,7 +31,8 @@ export function deals(options: ProviderOptions): ObjectKind {
   return {
     type: 'deals',
     summary: 'Deals of the pipelines that you chose: amounts, stages, people, and when they moved on, were won or lost',
-    becomes: 'A source each, with amount, stage and what the stage means. Each later stage, won and lost are entries of the timeline',
+    becomes:
+      'A source for each deal, with amount, stage and what the stage means. Each later stage, won and lost are entries of the timeline',
     properties,
     query: { propertiesWithHistory: history },
     atOnce,

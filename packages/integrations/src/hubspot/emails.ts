@@ -11,8 +11,9 @@ const unsent = ['BOUNCED', 'FAILED', 'SCHEDULED', 'SENDING', 'DRAFT']
 /** Mails that are logged on records: a source each. One that has a Message-ID is the same as in a mailbox that is connected. */
 export const emails: ObjectKind = {
   type: 'emails',
-  summary: 'Mails that are logged: subject, text, sender and recipients',
-  becomes: 'A source `EMAIL` each, with its people. A mail with a Message-ID is the same as in a mailbox',
+  summary: 'Emails that are logged: subject, text, sender and recipients',
+  becomes:
+    'A source `EMAIL` for each email, with its people. If the email has a Message-ID and is also in a connected mailbox, Rapport stores it once',
   properties: [
     'hs_timestamp',
     'hs_email_subject',

@@ -17,7 +17,7 @@ const noteTexts = ['hs_note_body']
 export const calls: ObjectKind = {
   type: 'calls',
   summary: 'Calls that are logged: title, notes, and people',
-  becomes: 'A source `CALL` each, with its people. Calls in which nobody spoke are left out',
+  becomes: 'A source `CALL` for each call, with its people. Calls in which nobody spoke are left out',
   properties: ['hs_timestamp', 'hs_call_title', 'hs_call_body', 'hs_call_status', 'hubspot_owner_id'],
   companies: true,
   contacts: true,
@@ -35,7 +35,7 @@ const isUnheld = ({ object }: HubspotRecord) => unheld.includes(property(object,
 export const meetings: ObjectKind = {
   type: 'meetings',
   summary: 'Meetings that are logged: title, notes, and people',
-  becomes: 'A source `CALENDAR_EVENT` each, with its people. Meetings that did not take place are left out',
+  becomes: 'A source `CALENDAR_EVENT` for each meeting, with its people. Meetings that did not take place are left out',
   properties: [
     'hs_timestamp',
     'hs_meeting_start_time',
@@ -64,7 +64,7 @@ const isUnmet = ({ object }: HubspotRecord) => unmet.includes(property(object, '
 export const notes: ObjectKind = {
   type: 'notes',
   summary: 'Notes on companies and contacts',
-  becomes: 'A source each, of the company or contact',
+  becomes: 'A source for each note, with the company or contact',
   properties: ['hs_timestamp', 'hs_note_body', 'hubspot_owner_id'],
   companies: true,
   contacts: true,

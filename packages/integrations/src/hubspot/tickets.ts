@@ -9,7 +9,7 @@ import { property, timeOf, timeProperty } from './properties.js'
 export const tickets: ObjectKind = {
   type: 'tickets',
   summary: 'Tickets: subject and text, who asked, state, and when they were closed',
-  becomes: 'A source `SUPPORT_TICKET` each, and an entry of the timeline when it is closed',
+  becomes: 'A source `SUPPORT_TICKET` for each ticket, and an entry of the timeline when it is closed',
   properties: [
     'subject',
     'content',

@@ -20,7 +20,7 @@ export function companiesStream(options: ProviderOptions): Stream {
   return defineStream({
     name: 'companies',
     summary: 'Companies: names, websites, plans, and your own id of them',
-    becomes: 'An account each. Your customerId is the attribute that you name, else its `company_id`',
+    becomes: 'A customer for each company. Your customerId is the attribute that you name, else its `company_id`',
     everySeconds: 3_600,
     walk: { first: () => page(1, sizes.list), next: nextOf, records: (answer) => recordsIn(answer, 'data') },
     deletes: 'absence',

@@ -8,7 +8,7 @@ export const contactsStream = defineStream({
   name: 'contacts',
   summary: 'Contacts: users and leads with their names, emails, your own id of them, and the company that they belong to',
   becomes: 'People, by their email and by your id of them (`external_id`)',
-  gone: 'It is absent when all is read. A webhook lets Rapport see that at once',
+  gone: 'It is missing when Rapport reads everything. A webhook lets Rapport see that at once',
   everySeconds: 900,
   reconcileSeconds: 86_400,
   ...listedAndSearched('contacts', 'data'),

@@ -11,8 +11,9 @@ const maxContacts = 10
 export const conversationsStream = defineStream({
   name: 'conversations',
   summary: 'Conversations: messages, who asked and who answers, state, and when they were closed',
-  becomes: 'A source `SUPPORT_TICKET` each, with a segment for each message. Later messages and the close are entries of the timeline',
-  gone: 'It is absent when all is read',
+  becomes:
+    'A source `SUPPORT_TICKET` for each conversation, with a segment for each message. Later messages and the close are entries of the timeline',
+  gone: 'It is missing when Rapport reads everything',
   everySeconds: 300,
   reconcileSeconds: 30 * 86_400,
   ...listedAndSearched('conversations', 'conversations'),

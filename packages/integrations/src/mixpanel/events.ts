@@ -10,7 +10,7 @@ export const eventsStream = defineStream({
   name: 'events',
   summary: 'Events of the last 90 days, newest day first, and all that come',
   becomes:
-    'An entry of the timeline each, with the name of the event and up to 100 flat properties. The person follows from `$user_id`, else from `$email`. The account follows from the mapping',
+    'An entry of the timeline for each event, with the name of the event and up to 100 flat properties. The person follows from `$user_id`, else from `$email`. The account follows from the mapping',
   gone: `An event stays. Once a day, Rapport looks for late events of the last ${lateDays} days`,
   everySeconds: 3_600,
   reconcileSeconds: null,

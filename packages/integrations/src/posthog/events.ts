@@ -22,7 +22,7 @@ export const eventsStream = defineStream({
   name: 'events',
   summary: 'Events of the last 90 days, and all that come; of those of PostHog itself, page views and sign-ins',
   becomes:
-    'An entry of the timeline each, with the name of the event and up to 100 flat properties. The person follows from the email, else from the id under which you have identified them. The account follows from the group. A sign-in tells who the person is',
+    'An entry of the timeline for each event, with the name of the event and up to 100 flat properties. The person follows from the email, else from the id under which you have identified them. The customer follows from the group. A sign-in tells who the person is',
   gone: 'An event stays. Once an hour, Rapport looks for late events of the last 48 hours',
   everySeconds: 900,
   reconcileSeconds: null,

@@ -18,7 +18,7 @@ export const groupsStream = defineStream({
   name: 'groups',
   summary:
     'Groups of the kind that is called organization, company, account, workspace, team or customer; where none is, of the first kind',
-  becomes: 'An account each: of the customer whose id, or whose domain, is the key',
+  becomes: 'A customer for each group. The key of the group is the customerId or the domain of the customer',
   everySeconds: 86_400,
   walk: {
     first: () => queryFor(query, { index: -1, key: '' }),

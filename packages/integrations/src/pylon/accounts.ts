@@ -10,7 +10,7 @@ export function accountsStream(options: ProviderOptions): Stream {
   return defineStream({
     name: 'accounts',
     summary: 'Accounts: names, domains, owners, and your own id of them',
-    becomes: 'An account each, with all its domains',
+    becomes: 'A customer for each account, with all its domains',
     everySeconds: 21_600,
     walk: listPages('/accounts'),
     deletes: 'absence',

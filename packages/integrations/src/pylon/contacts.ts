@@ -6,7 +6,7 @@ import { emailOf, listPages } from './pages.js'
 export const contactsStream = defineStream({
   name: 'contacts',
   summary: 'Contacts: names, emails, and the account that they belong to',
-  becomes: 'A person each. A contact without an email is known by name, and only in issues',
+  becomes: 'A person for each contact. A contact without an email is known by name, and only in issues',
   everySeconds: 21_600,
   walk: listPages('/contacts'),
   deletes: 'absence',

@@ -11,7 +11,7 @@ export const issuesStream = defineStream({
   name: 'issues',
   summary: 'Issues: who asked what, the messages, the state, and the names of attachments',
   becomes:
-    'A source `SUPPORT_TICKET` each, with its messages as text, open until Pylon closes it. Each message received and sent, and the close, are entries of the timeline',
+    'A source `SUPPORT_TICKET` for each issue, with its messages as text, open until Pylon closes it. Each message received and sent, and the close, are entries of the timeline',
   gone: 'Pylon answers 404 when its messages are read again. An issue that is never updated again stays',
   everySeconds: 600,
   walk: { first: ({ startedAt }) => newestWindow(startedAt), next: nextIssues, records: issueRecords, smaller: smallerPage },

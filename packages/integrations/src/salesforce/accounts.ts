@@ -18,7 +18,7 @@ export function accounts(options: ProviderOptions): ObjectKind {
     name: 'accounts',
     summary: 'Accounts: names, domains, owners, industry, size, and your own id of them; person accounts as people, too',
     becomes:
-      'An account each: name, domain of the website, owner, industry, size, and your own id. A person account also becomes the person',
+      'A customer for each account: name, domain of the website, owner, industry, size, and your own id. A person account also becomes the person',
     object: 'Account',
     fields: ['Name', 'Website', 'OwnerId', 'Industry', 'NumberOfEmployees', 'CreatedDate', ...(customerIdProperty ? hosts : [])],
     async complete(records, lookup) {

@@ -7,11 +7,11 @@ import { textIn, timeOf } from './values.js'
 /** What tasks and events have in common. */
 const shared = ['Subject', 'WhoId', 'WhatId', 'AccountId', 'OwnerId', 'CreatedDate']
 
-/** Tasks that are done: calls and mails that were logged, and other work for a customer. */
+/** Tasks that are done: calls and emails that were logged, and other work for a customer. */
 export function tasks(options: ProviderOptions): ObjectKind {
   return {
     name: 'tasks',
-    summary: 'Tasks that are done: calls and mails that were logged, and other work, by their subjects alone',
+    summary: 'Tasks that are done: calls and emails that were logged, and other work, by their subjects alone',
     becomes: 'Entries of the timeline, by their subjects. Tasks without an account or contact are left out',
     gone: 'Salesforce tells of deleted tasks for 15 days. A task that is opened again stays on the timeline',
     object: 'Task',

@@ -12,7 +12,7 @@ export function cases(options: ProviderOptions): ObjectKind {
   return {
     name: 'cases',
     summary: 'Cases: subject and text, who asked, state, and when they were closed',
-    becomes: 'A source `SUPPORT_TICKET` each, and an entry of the timeline when it is closed',
+    becomes: 'A source `SUPPORT_TICKET` for each case, and an entry of the timeline when it is closed',
     object: 'Case',
     fields: [
       'Subject',

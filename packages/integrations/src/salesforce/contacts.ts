@@ -9,7 +9,7 @@ import { textIn } from './values.js'
 export const contacts: ObjectKind = {
   name: 'contacts',
   summary: 'Contacts: names, emails, and the account that they belong to',
-  becomes: 'A person each',
+  becomes: 'A person for each contact',
   object: 'Contact',
   fields: ['Name', 'Email', 'AccountId'],
   map: ({ id, at, object }) => [{ kind: 'person', id, at, ...personOf(object), account: textIn(object, 'AccountId') }],

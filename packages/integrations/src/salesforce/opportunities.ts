@@ -19,7 +19,7 @@ export function opportunities(options: ProviderOptions): ObjectKind {
     name: 'opportunities',
     summary: 'Opportunities: amounts, stages, contract dates, and when they moved on, were won or lost',
     becomes:
-      'A source each. Each later stage is an entry of the timeline. Opportunities that were won make terms, where a field or the contract says for how long',
+      'A source for each opportunity. Each later stage is an entry of the timeline. Opportunities that were won make terms, where a field or the contract says for how long',
     object: 'Opportunity',
     fields: [
       'Name',

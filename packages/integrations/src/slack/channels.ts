@@ -17,7 +17,7 @@ export function channelsStream(options: ProviderOptions): Stream {
   return defineStream({
     name: 'channels',
     summary: 'Channels that are shared with another workspace, or named in `channels`: whose they are',
-    becomes: 'An account each: of the customerId that `channels` names, else of the company that most outsiders in the channel come from',
+    becomes: 'A customer for each channel: the one that `channels` names, else the company that most outsiders in the channel come from',
     gone: 'It is archived, no longer shared, or the app has left it. Its conversations stay',
     everySeconds: 3_600,
     walk: {

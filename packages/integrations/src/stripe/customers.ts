@@ -10,7 +10,7 @@ export function customersStream(options: ProviderOptions): Stream {
   return defineStream({
     name: 'customers',
     summary: 'Customers: names, emails, and your own id of them from the metadata',
-    becomes: 'An account each, and a person where there is an email',
+    becomes: 'A customer for each customer of Stripe, and a person if there is an email',
     everySeconds: 300,
     walk: {
       first: () => ({ path: '/v1/customers', query: { limit: pageLimit } }),

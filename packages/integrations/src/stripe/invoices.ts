@@ -12,7 +12,8 @@ const paymentFailed = 'invoice.payment_failed'
 export const invoicesStream = defineStream({
   name: 'invoices',
   summary: 'Paid invoices, and payments that failed',
-  becomes: 'A payment each. Lifetime revenue is the sum of the payments. Paid invoices and failed payments are entries of the timeline',
+  becomes:
+    'A payment for each invoice. Lifetime revenue is the sum of the payments. Paid invoices and failed payments are entries of the timeline',
   gone: 'Stripe says that it was voided, deleted or given up',
   everySeconds: 300,
   walk: {

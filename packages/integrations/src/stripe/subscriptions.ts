@@ -33,7 +33,7 @@ export function subscriptionsStream(options: ProviderOptions): Stream {
     name: 'subscriptions',
     summary: 'Subscriptions with prices and discounts: MRR and billing status',
     becomes:
-      'A subscription each: MRR, plan and billing status. It makes an entry of the timeline when it starts, changes, will be canceled, ends, is past due, pauses, resumes, or when its trial ends soon',
+      'A subscription for each subscription of Stripe: MRR, plan and billing status. It makes an entry of the timeline when it starts, changes, will be canceled, ends, is past due, pauses, resumes, or when its trial ends soon',
     gone: 'An ended subscription stays, with its status',
     everySeconds: 300,
     walk: { first: () => requests.list, next: nextPage, records: recordsOf },

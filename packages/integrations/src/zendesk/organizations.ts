@@ -14,7 +14,7 @@ export function organizationsStream(options: ProviderOptions): Stream {
   return defineStream({
     name: 'organizations',
     summary: 'Organizations: names, domains, and your own id of them',
-    becomes: 'An account each. Your customerId is a field of the organization, else its `external_id`',
+    becomes: 'A customer for each organization. Your customerId is a field of the organization, else its `external_id`',
     everySeconds: 3_600,
     reconcileSeconds: 86_400,
     walk: {

@@ -12,7 +12,7 @@ export const ticketsStream = defineStream({
   name: 'tickets',
   summary: 'Tickets: subject, public comments, who asked and who answers, state, and when they were solved',
   becomes:
-    'A source `SUPPORT_TICKET` each, with a segment for each public comment. Later comments and the solution are entries of the timeline',
+    'A source `SUPPORT_TICKET` for each ticket, with a segment for each public comment. Later comments and the solution are entries of the timeline',
   gone: 'The export says that it is deleted',
   everySeconds: 300,
   reconcileSeconds: null,
