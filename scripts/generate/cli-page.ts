@@ -43,7 +43,7 @@ Answers go to standard output. Logs and errors go to standard error. With ${code
 ${table(
   ['Exit code', 'Meaning'],
   [
-    ['0', 'The command did what it should. For a server: it was stopped, and has finished its requests.'],
+    ['0', 'The command succeeded. For a server: somebody stopped it, and it finished its requests.'],
     [
       '1',
       'The arguments are wrong, or something failed. Standard error says what. Commands that check something exit with 1 if they find a fault: `doctor`, `eval --min`, `events check`, `audit verify`, and `import` with refused lines.'
@@ -53,13 +53,14 @@ ${table(
 
 ## Options of a database
 
-Many commands work on a database. You name it by one of the first two options. Without them, the variable ${code('DATABASE_URL')} counts.
+Many commands work on a database. Name the database by ${code('--store')}, by ${code('--data')}, or by the variable ${code('DATABASE_URL')}.
 
 ${optionsTable(databaseOptions)}
 
 ## Options of a workspace
 
-Other commands work on one organization. They ask a server, a directory of ${code('rapport dev')}, or a database.
+Other commands work on one organization. Name where it is in one of these ways: a server (${code('--url')} and ${code('--key')}), the directory of a ${code('rapport dev')}
+(${code('--data')}), or a database (${code('--store')}).
 
 ${optionsTable(workspace)}
 
@@ -113,16 +114,18 @@ function optionsTable(options: readonly Option[]): string {
   return table(['Option', 'Default', 'Variable', 'What it is'], rows)
 }
 
-/** What an option says of itself. Some say their default and their variables at the end of their description. */
-function factsOf({ description, defaultValue, envVar }: Option): { text: string; byDefault: string; variables: string } {
+/** What an option says of itself. Some say their default and their variables at the end of their description. Defaults that are words are no code. */
+function factsOf({ description, defaultValue, envVar, argChoices }: Option): { text: string; byDefault: string; variables: string } {
   const [, before = description, inside = ''] = /^(.*?) \(((?:default|env): [^()]*)\)$/.exec(description) ?? []
   const [, described = ''] = /default: (.*?)(?:, env: |$)/.exec(inside) ?? []
   const [, env = ''] = /env: (.*)$/.exec(inside) ?? []
-  const known = defaultValue === undefined || defaultValue === false || Array.isArray(defaultValue) ? described : String(defaultValue)
+  const isDescribed = defaultValue === undefined || defaultValue === false || Array.isArray(defaultValue)
+  const known = isDescribed ? described : String(defaultValue)
+  const isWords = isDescribed && (known === '' || known.includes('`') || known.includes(' '))
   const variables = (envVar ?? env).split(', ').filter(Boolean)
   return {
-    text: before,
-    byDefault: known === '' ? '' : known.includes('`') ? known : code(known),
+    text: argChoices ? `${before}: one of ${argChoices.map(code).join(', ')}` : before,
+    byDefault: isWords ? known : code(known),
     variables: variables.map(code).join(', ')
   }
 }

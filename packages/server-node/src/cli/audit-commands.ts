@@ -21,7 +21,7 @@ export function auditCommands(audit: Command): void {
     .action(async (options: AuditExportOptions) => (await import('./audit.js')).exportAudit(options))
   workspaceOptions(audit.command('verify').description('check that no entry of the audit log was changed, removed, moved or added'))
     .argument('[file]', 'a file of `rapport audit export`')
-    .option('--head <hash>', 'the head of an earlier check, which the chain must contain')
+    .option('--head <hash>', 'the head that an earlier check printed; the chain must contain it')
     .addOption(jsonOption())
     .addHelpText('after', verifyHelp)
     .action(async (file: string | undefined, options: AuditVerifyOptions) => (await import('./audit.js')).verifyAudit(file, options))

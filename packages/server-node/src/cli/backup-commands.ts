@@ -24,7 +24,7 @@ export function restoreCommand(command: Command): void {
     .option('--data <dir>', 'the directory to restore to, which must have no database', '.rapport')
     .option(
       '--erasures <file>',
-      'a further list of erasures, beside that of the original directory; erases again who was erased after the backup'
+      'a list of erasures to repeat, beside the list in the original directory, for people who were erased after the backup'
     )
     .addOption(jsonOption())
     .action(async (source: string, options: RestoreOptions) => (await import('./restore.js')).restore(source, options))

@@ -17,7 +17,7 @@ export function contractCommands(contracts: Command): void {
   workspaceOptions(contracts.command('import').description('import contracts from a CSV file'))
     .argument('<file>', 'the CSV file')
     .option('--dry-run', 'show what would be imported, and import nothing')
-    .option('--column <heading=field>', 'say what a column holds; can be repeated', collectColumn)
+    .option('--column <heading=field>', 'which field a column holds; can be repeated', collectColumn)
     .addOption(jsonOption())
     .addHelpText('after', help)
     .action(async (file: string, options: ImportOptions) => (await import('./import-contracts.js')).importContracts(file, options))

@@ -12,7 +12,7 @@ export function demoSizeOption(): Option {
 
 /** `rapport demo …` */
 export function demoCommands(demo: Command): void {
-  storeOptions(demo.command('load').description('load the made-up customers, or bring them up to today'))
+  storeOptions(demo.command('load').description('load made-up customers, or add what happened to them up to today'))
     .option(
       '--org <id or slug>',
       'an organization that is empty or was loaded before (default: the one with the slug "demo", made if it is missing)'

@@ -19,7 +19,7 @@ export function eventsCommands(events: Command): void {
     .option('--out <file>', 'the file to write (default: standard output)')
     .addHelpText('after', generateHelp)
     .action(async (options: GenerateEventsOptions) => (await import('./events.js')).generateEvents(options))
-  workspaceOptions(events.command('check').description('list events that came in and that nobody declared; for CI'))
+  workspaceOptions(events.command('check').description('list events that came in undeclared, and exit with 1 if there are any; for CI'))
     .argument('[file]', 'the file that declares the events')
     .addOption(jsonOption())
     .addHelpText('after', checkHelp)

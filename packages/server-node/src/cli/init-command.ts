@@ -12,8 +12,8 @@ a small app. It never changes your own programs, and it asks before it writes.
 export function initCommand(command: Command): void {
   command
     .argument('[folder]', 'the folder of the project', '.')
-    .addOption(new Option('--framework <name>', 'the framework (default: what package.json says)').choices(frameworkNames))
-    .option('--typescript', 'make a new app in TypeScript; a Next.js app always is')
+    .addOption(new Option('--framework <name>', 'the framework (default: found from package.json)').choices(frameworkNames))
+    .option('--typescript', 'make a new app in TypeScript; a new Next.js app is always in TypeScript')
     .option('--install', 'also install the packages')
     .option('--overwrite', 'overwrite files that exist already')
     .option('--yes', 'do not ask')

@@ -8,7 +8,7 @@ const maxMonths = 24
 export function lookbackCommand(command: Command): void {
   workspaceOptions(command)
     .option('--months <number>', `how many months to look back, 1 to ${maxMonths}`, wholeUpTo(maxMonths), 12)
-    .option('--health <score>', 'also try health as an alarm: a score below this one', wholeUpTo(100))
+    .option('--health <score>', 'also try the health score as an alarm: a score below this value is an alarm', wholeUpTo(100))
     .option('--html <file>', 'write the report as one HTML file')
     .option('--hide-names', 'hide the names of customers and colleagues; quotes stay as they are')
     .addOption(jsonOption())

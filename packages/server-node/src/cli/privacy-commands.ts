@@ -16,7 +16,7 @@ const selectorOptions = (command: Command): Command =>
   workspaceOptions(command)
     .option('--email <address>', 'the person with this email')
     .option('--user <id>', 'the person with this userId of your own')
-    .option('--visitor <id>', 'the person behind this browser')
+    .option('--visitor <id>', 'the person with this visitorId, the id of a browser')
     .option('--customer <name>', 'the customer with this id, customerId or domain, and all of its people')
 
 /** `rapport privacy …` */
@@ -30,10 +30,12 @@ export function privacyCommands(privacy: Command): void {
     .option('--yes', 'erase without asking')
     .addHelpText('after', eraseHelp)
     .action(async (options: PrivacyEraseOptions) => (await import('./erase-personal-data.js')).erasePersonalData(options))
-  storeOptions(privacy.command('erasures').description('write the list of all erasures, without names, for a restored backup to repeat'))
+  storeOptions(
+    privacy.command('erasures').description('write a list of all erasures, without names; `privacy reapply` repeats them after a restore')
+  )
     .option('--out <file>', 'the file to write (default: standard output)')
     .action(async (options: ErasureListOptions) => (await import('./erasure-list.js')).listErasures(options))
-  storeOptions(privacy.command('reapply').description('erase everybody on a list of erasures again, in a restored database'))
+  storeOptions(privacy.command('reapply').description('in a restored database, erase everybody on a list of erasures again'))
     .argument('<file>', 'the list, written by `rapport privacy erasures` or by a server with --erasure-log')
     .addOption(jsonOption())
     .addHelpText('after', '\nRun this after the restore, before a server uses the database.')

@@ -12,7 +12,7 @@ export function retentionCommands(retention: Command): void {
     .addOption(jsonOption())
     .action(async (options: RetentionOptions) => (await import('./retention.js')).showRetention(options))
   workspaceOptions(retention.command('set').description('set for how many days a kind of data is kept'))
-    .argument('<kind=days...>', 'the rules')
+    .argument('<kind=days...>', 'the rules, such as events=730')
     .option('--dry-run', 'show how much data is older, and change nothing')
     .addOption(jsonOption())
     .addHelpText('after', help)

@@ -6,7 +6,7 @@ import { configOption } from './store-options.js'
 const help = `
 Settings come from flags, from environment variables, and from a file. --config names the file; the default is rapport.config.json
 in this folder. A flag outranks a variable, and a variable outranks the file. docs/configuration.md lists all settings. Secrets
-have no flags: set DATABASE_URL and RAPPORT_SECRET.`
+have no flags: set DATABASE_URL and RAPPORT_SECRET. The command makes no keys: use \`rapport key create\`.`
 
 /** `rapport serve` */
 export function serveCommand(command: Command): void {

@@ -38,7 +38,7 @@ export function configOption(): Option {
 export function workspaceOptions(command: Command): Command {
   return command
     .addOption(new Option('--url <address>', 'the server to ask').env('RAPPORT_URL'))
-    .addOption(new Option('--key <key>', 'an API key of that server; safer in the environment').env('RAPPORT_API_KEY'))
+    .addOption(new Option('--key <key>', 'an API key of that server; it is safer to set the variable').env('RAPPORT_API_KEY'))
     .option('--data <dir>', 'instead of a server: the directory of a `rapport dev`, running or stopped (default: .rapport)')
     .addOption(new Option('--store <url>', 'instead of a server: the Postgres of a `rapport serve`').env('DATABASE_URL'))
     .addOption(schemaOption())

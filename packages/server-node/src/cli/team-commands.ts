@@ -11,7 +11,7 @@ docs/console-sign-in.md lists what each role may do.`
 export function inviteCommand(invite: Command): void {
   workspaceOptions(invite)
     .requiredOption('--email <address>', "the person's email address")
-    .addOption(new Option('--role <role>', 'what the person may do').choices(consoleRoleNames).makeOptionMandatory())
+    .addOption(new Option('--role <role>', 'the role, which says what the person may do').choices(consoleRoleNames).makeOptionMandatory())
     .option('--name <name>', 'the name of the person (default: the person enters it)')
     .option('--days <number>', 'how many days the link works, 1 to 30 (default: 7)', parseDays)
     .addOption(jsonOption())

@@ -6,8 +6,8 @@ import { jsonOption, organizationOption, storeOptions } from './store-options.js
 
 const changes = {
   status: 'show whether pages must prove the identity of the people that they name',
-  enable: 'require the proof from now on; first make your pages send it',
-  disable: 'stop requiring the proof'
+  enable: 'require pages to prove the identity of people from now on; make your pages send the proof first',
+  disable: 'stop requiring pages to prove the identity of people'
 } as const
 
 /** `rapport verification …` */
@@ -19,10 +19,15 @@ export function verificationCommands(verification: Command): void {
       (await import('./identity-verification.js')).verification(change, options)
     )
   }
-  add('secret', 'show the secret with which your servers make the proofs').action(async (options: KeyOptions) =>
+  add('secret', 'show the secret with which your servers make the proofs of identity').action(async (options: KeyOptions) =>
     (await import('./identity-verification.js')).showSecret(options)
   )
-  add('rotate', 'make a new secret, and show it')
-    .option('--keep <seconds>', 'how long proofs with the old secret stay valid; use 0 if others know it', parseSeconds, 86_400)
+  add('rotate', 'make a new secret for the proofs of identity, and show it')
+    .option(
+      '--keep <seconds>',
+      'how many seconds proofs with the old secret stay valid; use 0 if somebody else knows it',
+      parseSeconds,
+      86_400
+    )
     .action(async (options: RotateOptions) => (await import('./identity-verification.js')).rotateSecret(options))
 }

@@ -24,7 +24,7 @@ const address = {
   publicUrl: setting({
     kind: text('an https address, such as `https://rapport.example.com`'),
     flag: '--public-url <address>',
-    description: 'the address where people reach this server, with the path that a proxy removes'
+    description: 'the address where people reach this server; include a path that your proxy removes'
   }),
   basePath: setting({
     kind: text('a path such as `/rapport`'),
@@ -36,7 +36,7 @@ const address = {
     default: 0,
     flag: '--trust-proxy <proxies>',
     description:
-      'the trusted proxies in front of this server: their number, or their addresses and networks, separated by commas; only their X-Forwarded-For and X-Forwarded-Prefix count'
+      'the proxies in front of this server that it trusts: their number, or their addresses and networks, separated by commas; headers such as X-Forwarded-For count only from these proxies'
   })
 }
 
@@ -59,7 +59,7 @@ const database = {
     default: 10,
     flag: '--database-connections <number>',
     description:
-      'the largest number of connections of this process; `svc_query` may open 5 more, and hearing of revoked keys takes one more'
+      'the largest number of database connections of this process; `svc_query` may open 5 more, and listening to other processes takes one more'
   }),
   'database.listen': setting({
     kind: text('an address such as `postgres://user:password@host:5432/name`'),
@@ -236,7 +236,7 @@ const others = {
   erasureLog: setting({
     kind: text('a file'),
     flag: '--erasure-log <file>',
-    description: 'a file for the log of erasures, without names; after a restore, the server repeats the erasures in it'
+    description: 'a file in which the server logs erasures, without names; after a restore, the server repeats them'
   })
 }
 

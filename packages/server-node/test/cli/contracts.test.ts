@@ -70,7 +70,9 @@ test('shows what columns hold and which lines are refused, and imports the other
   expect((await workspace.contracts.list()).items).toEqual([])
   stdout = ''
   expect(await imported(lines, ...column)).toBe(1)
-  expect(stdout).toContain('Line 3 refused: customer.customerId is a placeholder and names nobody')
+  expect(stdout).toContain(
+    'Line 3 refused: customer.customerId is a placeholder, such as null or guest, and names nobody: send your own id'
+  )
   expect(stdout).toContain('Imported: 2 new contracts, 0 existing.')
   expect(stderr).toContain('2 of 4 lines were refused')
   const { items } = await workspace.contracts.list()

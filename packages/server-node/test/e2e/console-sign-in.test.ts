@@ -34,7 +34,7 @@ test('one signs in with a key at the address that one came for, sees what it may
   await visitor.expectAccessible()
   await page.getByLabel('API key').fill(`ok_${'wrong'.repeat(8)}`)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('alert').getByText('The API key is unknown').waitFor()
+  await page.getByRole('alert').getByText('The API key is unknown: check that it is complete, and that it belongs to this server').waitFor()
   await page.getByLabel('API key').fill(key)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
