@@ -14,10 +14,10 @@ import type { EventsOf } from './tracking/inputs.js'
  */
 export interface RapportClient extends ResourceMethods {
   /**
-   * Calls a tool by its name, which types input and answer, or an operation that the host added, which has no types
-   * here. A failed call is sent again if the server says that it may succeed, and otherwise after a failed connection,
-   * 408, 409 of a lock, 429 and 5xx. It waits as Retry-After asks, or 0.5 to 8 s. An operation of the server's own is
-   * sent again only after 429, as it might do its work twice.
+   * Calls a tool by its name. The name gives the types of input and answer. An operation that the server added can be called,
+   * too, without types. A failed call is sent again if the server says that it may succeed, else after a failed connection,
+   * 408, 409 of a lock, 429 and 5xx. The client waits as Retry-After asks, or 0.5 to 8 s. An operation that the server added is
+   * sent again only after 429, because it might do its work twice.
    *
    * Throws a RapportError: a StatusError of the status, ConnectionError, TimeoutError, AbortError, UnexpectedResponseError,
    * InvalidInputError, ConfigurationError (of an option of this call) or ClosedError.

@@ -18,7 +18,7 @@ export interface ClientOptions {
   allowInsecureHttp?: boolean | undefined
 }
 
-/** What one call may have otherwise than its client. */
+/** Options of one call. They replace those of the client. */
 export interface CallOptions {
   /** The longest that this call may take, with retries and waiting, in milliseconds. Default: the client's. */
   timeout?: number | undefined

@@ -37,14 +37,14 @@ import { type Clock, type HttpClient, type Ids, type Logger, readLogger, systemC
 
 /** What `createRapport` takes; everything has a default. */
 export interface RapportOptions<Events = unknown> extends IntegrationOptions {
-  /** Where rows are kept; by default in memory, which is lost with the process. */
+  /** Where data is stored: `postgresStore` or `pgliteStore`. By default in memory, where it is lost when the process ends. */
   store?: Store
-  /** A path that all routes live under when the host mounts Rapport in its own server, such as `/rapport`. */
+  /** The path that all routes begin with, such as `/rapport`. Set it if you mount Rapport in your own server. */
   basePath?: string
   /**
    * The trusted proxies in front of this server: their number, or a list of their addresses and networks. Rapport takes
    * the client's address from their X-Forwarded-For, and the path that they strip from their X-Forwarded-Prefix. Limits
-   * by address count this address. By default no proxy is trusted, and the headers count nothing.
+   * by address count this address. By default no proxy is trusted, and these headers are ignored.
    *
    * @example createRapport({ trustProxy: 1 })
    * @example createRapport({ trustProxy: ['10.0.0.0/8', '2001:db8::/32'] })
@@ -61,7 +61,7 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
   rateLimiter?: RateLimiter | 'store'
   plans?: Plans
   suppression?: Suppression
-  /** Where erasures are written down beside the database, for the day on which a backup is restored: see docs/operations.md. */
+  /** A log of erasures outside of the database. After the restore of a backup, it tells whom to erase again: see docs/operations.md. */
   erasureLog?: ErasureLog
   /**
    * The time; by default the machine's clock, corrected by its difference from the store's clock. A clock that you pass
@@ -73,15 +73,15 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
   /** Logs a line for each HTTP request: its id, method, route, status and time. Off by default. */
   accessLog?: boolean
   /**
-   * Opens `GET /metrics` to whoever sends it as `Authorization: Bearer`; without it the route is off. At least 16 characters. docs/observability.md lists
+   * The token for `GET /metrics`, sent as `Authorization: Bearer`. Without it, the route is off. At least 16 characters. docs/observability.md lists
    * the figures.
    *
    * @example createRapport({ metricsToken: process.env.RAPPORT_METRICS_TOKEN })
    */
   metricsToken?: string | undefined
   /**
-   * Opens `POST` and `GET /api/jobs/run` to whoever sends it as `Authorization: Bearer`: there a schedule runs due jobs, for hosts whose processes end with
-   * their requests (docs/serverless.md). Without it the route is off. At least 16 characters.
+   * The token for `POST` and `GET /api/jobs/run`, sent as `Authorization: Bearer`. A schedule calls this route to run due jobs, in
+   * hosts whose processes end with their requests (docs/serverless.md). Without it, the route is off. At least 16 characters.
    *
    * @example createRapport({ store, cronSecret: process.env.CRON_SECRET })
    */
@@ -105,28 +105,30 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
    */
   mail?: MailOptions | undefined
   /**
-   * Where endpoints may be. By default only at public https addresses. `allowPrivateAddresses` is for development and for receivers in the own network: it also
-   * lets an endpoint be on this machine by http.
+   * Which addresses endpoints may have. By default only public https addresses. `allowPrivateAddresses` also allows private addresses,
+   * and http on this machine. Use it for development, and for receivers in your own network.
    *
    * @example createRapport({ endpoints: { allowPrivateAddresses: process.env.NODE_ENV === 'development' } })
    */
   endpoints?: { allowPrivateAddresses?: boolean }
   /**
-   * The host's own events, by `defineEvents`. They type `ingest`, the console lists them, and `eventsCheck` decides how
-   * they are checked.
+   * Your own events, declared with `defineEvents`. They give `ingest` its types, and the console lists them. `eventsCheck` decides
+   * how they are checked.
    *
    * @example createRapport({ events: defineEvents({ signed_up: Type.Object({ plan: Type.String() }) }), eventsCheck: 'warn' })
    */
   events?: EventDeclarations<Events>
   /**
-   * What becomes of the host's own events that are not as declared. `off`, the default, stores them. `warn` stores them, and the batch's answer has a
-   * warning for each. `refuse` does not store them, and the answer has an error for each; the other events of the batch are stored.
+   * What happens to your own events that differ from their declaration. `off`, the default, stores them. `warn` stores them, and the
+   * answer has a warning for each. `refuse` does not store them, and the answer has an error for each. Other events of the batch
+   * are stored.
    */
   eventsCheck?: EventsCheckMode
   /** How requests to other services are made; the global fetch by default. */
   http?: HttpClient
   /**
-   * Operations of your own, which agents, clients and models call as they call the tools. Names that begin with `svc_`, and a name twice, are refused.
+   * Operations of your own. Agents, clients and models call them like the tools of Rapport. A name must not begin with `svc_`, and must
+   * be unique.
    *
    * @example createRapport({ operations: [defineHostOperation({ name: 'open_invoices', … })] })
    */

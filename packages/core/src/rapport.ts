@@ -9,40 +9,40 @@ import type { IntegrationStatus } from './sync/index.js'
 import type { ConsoleSignIn } from './team/index.js'
 import type { DeadLetterQueue, HookOptions, KeyAccess, Organizations, Workspace } from './workspace/index.js'
 
-/** How a Rapport stands. */
+/** The state of a Rapport: its store, its jobs, its connections and its hooks. */
 export interface RapportStatus {
   store: { name: string; durable: boolean; available: boolean }
-  /** How the later work stands; null when the store is away. */
+  /** The state of the background jobs; null while the store cannot be reached. */
   jobs: JobStatus | null
-  /** How the connections to providers stand; null when the store is away. */
+  /** The state of the connections to providers; null while the store cannot be reached. */
   integrations: IntegrationStatus | null
-  /** The hooks that some process has, and what waits for them; null when the store is away. */
+  /** The hooks of all processes, with the number of waiting deliveries; null while the store cannot be reached. */
   hooks: HookStatus[] | null
-  /** What the language model is still to read, and what that may take; only where one reads, null when the store is away. */
+  /** What the language model still has to read, and what that may cost. Only if a model reads texts; null while the store cannot be reached. */
   models?: ModelStatus | null
-  /** There only while the clock of this process is more than 5 seconds from the store's. */
+  /** Only while the clock of this process differs by more than 5 seconds from the clock of the store. */
   clock?: ClockWarning
 }
 
-/** What `rotateSecret` has done. */
+/** The result of `rotateSecret`. */
 export interface SecretRotation {
-  /** How many texts are encrypted with the present secret since. */
+  /** How many texts were encrypted again with the current secret. */
   reencrypted: number
-  /** How many no secret that is configured can open: they are left as they are. */
+  /** How many texts no configured secret can decrypt. They stay as they are. */
   lost: number
-  /** How many others still need the previous secret, because a process with an older configuration wrote them meanwhile. */
+  /** How many texts still need the previous secret, because a process with an older configuration wrote them meanwhile. */
   left: number
 }
 
-/** A running Rapport, as `createRapport` makes it. `Event` is what `ingest` takes: with declared events it is a `Rapport` all the same. */
+/** A running Rapport, made by `createRapport`. `Event` is the type of the events that `ingest` takes. A Rapport with declared events can be used as a plain `Rapport`. */
 export interface Rapport<Event = IngestEvent> {
-  /** Serves a WHATWG request: every route, for frameworks that speak Request and Response. */
+  /** Answers a WHATWG `Request` with a `Response`, for all routes. Use it in frameworks that work with these classes. */
   fetch(request: Request): Promise<Response>
-  /** Serves a request in Rapport's own form, without WHATWG objects: what servers build on. Never rejects. */
+  /** Answers a request in Rapport's own form, without WHATWG objects. Servers such as @rapport/server-node use it. Never rejects. */
   handle(request: HttpRequest): Promise<HttpResponse>
-  /** The path that all routes live under; empty at the root. */
+  /** The path that all routes begin with, such as `/rapport`; empty if Rapport is at the root. */
   readonly basePath: string
-  /** Where browsers reach it, if the host has said so; without a slash at the end. */
+  /** The address where browsers reach Rapport, if the option `publicUrl` is set; without a slash at the end. */
   readonly publicUrl: string | undefined
   /**
    * The address that a request came from: its connection's, or the one that the proxies of `trustProxy` name. For hosts that limit by address.
@@ -59,13 +59,14 @@ export interface Rapport<Event = IngestEvent> {
    */
   publicPath(origin: RequestOrigin): string
   /**
-   * What the API key of an `Authorization` header opens: for hosts that serve its holders by another way than HTTP's routes, as @rapport/mcp does. It
-   * counts as one use of the key. Throws RapportError INVALID_CREDENTIALS.
+   * Checks the API key of an `Authorization` header, and returns what it may do. Use it in a server that answers holders of
+   * keys outside of Rapport's routes, as @rapport/mcp does. A call counts as one use of the key. Throws RapportError
+   * INVALID_CREDENTIALS.
    */
   authorize(authorization: string | undefined): Promise<KeyAccess>
   /**
-   * People who sign in to the console by one-time links, which `workspace.team` makes: `consoleHandler` works with this. A host that serves a console of its
-   * own keeps the token in a cookie, and asks for its session with each request.
+   * The sign-in of people to the console, by one-time links from `workspace.team`. `consoleHandler` uses it. If you serve a
+   * console of your own, keep the token in a cookie, and read the session with each request.
    *
    * @example
    * const { token } = await rapport.signIn.acceptLink(code, { userAgent: request.headers.get('user-agent') ?? '' })
@@ -75,7 +76,7 @@ export interface Rapport<Event = IngestEvent> {
   readonly organizations: Pick<Organizations, 'create' | 'delete' | 'ensure' | 'get' | 'list'> & {
     readonly demo: Pick<Organizations['demo'], 'clear' | 'mark' | 'of' | 'putSubscriptions'>
   }
-  /** The handle of one organization; throws TypeError when the id is no UUID. */
+  /** The workspace of one organization. Throws TypeError if the id is not a UUID. */
   organization(id: string): Workspace<Event>
   /**
    * Calls `hear` after each commit of this process that changes what people see in an organization. It is a hint for
@@ -85,23 +86,26 @@ export interface Rapport<Event = IngestEvent> {
    */
   watch(organizationId: string, hear: (hint: Hint) => void): () => void
   /**
-   * Shows the events that arrive in an organization, of all processes: once a second at most, the newest 100 with their owners and what decided them, and
-   * how many more there were. It may miss some; what the host must not miss is a hook (`on`). It costs nothing while nobody watches. Call what it answers
-   * to end it.
+   * Calls `hear` with the events that arrive in an organization, from all processes. It is called once a second at most, with
+   * the newest 100 events, their owners and the reason, and with the number of further events. Some events may be missing: use
+   * a hook (`on`) for what you must not miss. It costs nothing while nobody watches. Call the returned function to stop.
    *
    * @example const stop = rapport.watchEvents(organizationId, ({ events }) => events.forEach(({ name, person }) => console.log(name, person?.email)))
    */
   watchEvents(organizationId: string, hear: (arrival: Arrival) => void): () => void
   /**
-   * Calls a handler for everything that happens from now on, in all organizations. Each event is delivered at least
-   * once, in the order of commits per customer, and by one process at a time. What is to be told is written in the
-   * commit of its cause, by every process that commits, so that none is lost; processes hear of a new hook within 5
-   * seconds. It is delivered by `start()` or `runDue()` of a process that has the hook. When the handler throws, or
-   * takes longer than `timeoutMs`, it is called again, a second later at first and then at growing pauses up to an
-   * hour, and what follows of this customer waits; after 20 failures it is a dead letter (`rapport.hooks`), and the
-   * next goes on. What nobody takes is kept for 7 days, and at most 100,000 of an organization.
+   * Calls a handler for each event of this name that happens from now on, in all organizations.
    *
-   * Answers what ends it in this process. Throws TypeError that says what is wrong.
+   * - **Delivery.** Each event is delivered at least once, by one process at a time. The events of a customer come in the order
+   *   of their commits. No event is lost, because Rapport stores it in the transaction that causes it.
+   * - **Who delivers.** A process that has the hook delivers in `start()` or `runDue()`. Other processes learn of a new hook
+   *   within 5 seconds.
+   * - **Failures.** If the handler throws, or takes longer than `timeoutMs`, it is called again: after a second at first, then
+   *   after longer and longer pauses, up to an hour. Meanwhile, later events of this customer wait. After 20 failures, the
+   *   event is a dead letter (`rapport.hooks`), and the next event is delivered.
+   * - **Without a process.** Events that no process takes are kept for 7 days, at most 100,000 of an organization.
+   *
+   * Returns a function that ends the hook in this process. Throws TypeError that says what is wrong.
    *
    * @example
    * rapport.on('customer.activated', async ({ id, organizationId, historical, data }) => {
@@ -115,15 +119,15 @@ export interface Rapport<Event = IngestEvent> {
   readonly hooks: DeadLetterQueue
   /** The jobs that were given up after their last attempt; `status()` counts them. Their work is not lost. */
   readonly failedJobs: {
-    /** Which they are, and what they failed with. */
+    /** The jobs that were given up, by kind, with their last errors. */
     list(): Promise<FailedJobs[]>
-    /** Tries all of them again, once what made them fail is mended; answers how many there are. They run as all due jobs do. */
+    /** Tries all of them again. Mend the cause first. Returns how many jobs are tried again. They run like all due jobs. */
     retry(): Promise<number>
   }
   /**
    * Encrypts all credentials, and the secrets of identity verification, with the current `secret`, while everything
    * keeps running. Once `left` is 0, nothing needs the previous secret. With `next`, this process changes to that
-   * secret first; put it into the configuration before, with the present one as `previous`. Where several processes
+   * secret first. Put it into the configuration before, with the current secret as `previous`. Where several processes
    * run, all of them need both secrets before (docs/secrets.md). Doing it again goes on where it ended.
    *
    * Throws TypeError for a `next` that is too short, and RapportError UNPROCESSABLE without a secret.
@@ -131,7 +135,7 @@ export interface Rapport<Event = IngestEvent> {
    * @example const { left, lost } = await rapport.rotateSecret()
    */
   rotateSecret(next?: string): Promise<SecretRotation>
-  /** Whether the store can serve, and how the later work stands. */
+  /** Whether the store can be reached, and the state of the background jobs, connections and hooks. */
   status(): Promise<RapportStatus>
   /**
    * The figures of this process in the text format of OpenMetrics, as `GET /metrics` answers them: for hosts that serve their own. docs/observability.md
@@ -149,8 +153,8 @@ export interface Rapport<Event = IngestEvent> {
    */
   runDue(options?: { seconds?: number }): Promise<JobRun>
   /**
-   * Writes what this process only counts: the use of API keys, and why events were refused. Events need it never: they are stored when they are answered. For
-   * hosts whose processes stand still between requests (docs/serverless.md).
+   * Stores what this process has only counted so far: the use of API keys, and why events were refused. Events do not need it:
+   * they are stored before they are answered. Call it in hosts whose processes stand still between requests (docs/serverless.md).
    *
    * @example context.waitUntil(rapport.flush())
    */

@@ -22,15 +22,15 @@ export interface IngestOptions {
 }
 
 /**
- * One organization, for the host's own code. Methods throw `RapportError`: INVALID_TOOL_INPUT, whose message names the field, for wrong input;
- * NOT_FOUND for writes when the organization does not exist. Batches of `put` are written as a whole or not at all. `Event` is what `ingest` takes: with declared
- * events it is a `Workspace` all the same.
+ * One organization, for your own code. Methods throw `RapportError`: INVALID_TOOL_INPUT for wrong input, with a message that names the
+ * field, and NOT_FOUND for a write if the organization does not exist. A batch of `put` is stored as a whole or not at all. `Event` is the
+ * type of the events that `ingest` takes. A workspace with declared events can be used as a plain `Workspace`.
  */
 export interface Workspace<Event = IngestEvent> extends WorkspaceNouns {
   readonly organizationId: string
   /**
-   * Calls a tool, or an operation of the host's own, in process, with the gateway's validation and metering but without HTTP. The host needs no grants.
-   * `actor` is the id of the member that the host acts for; the audit names it.
+   * Calls a tool, or an operation of your own, in process. The input is checked and metered as over HTTP. Your code needs no grants.
+   * `actor` is the id of the member that you act for. The audit log names this member.
    *
    * @example const { items } = await workspace.call('svc_list_customers', { billingStatus: 'PAYING' })
    */
@@ -41,13 +41,13 @@ export interface Workspace<Event = IngestEvent> extends WorkspaceNouns {
    */
   readonly tools: WorkspaceTools
   /**
-   * Takes a batch of events, as the ingest route does; resolves after the commit. Events at fault are named in the answer's `errors`, and what was
-   * left out or changed of the others in `warnings`. Throws `IngestRefusal` when nothing of the batch is taken, with status 403
-   * when the plan does not include website tracking.
+   * Stores a batch of events, like the ingest route. Resolves after the commit. `errors` of the answer names refused events. `warnings`
+   * says what was left out or changed in the others. Throws `IngestRefusal` if the whole batch is refused, with the status 403 if
+   * the plan does not include website tracking.
    *
    * @example await workspace.ingest({ source: 'server', events: [{ type: 'custom', eventName: 'signup', userId: 'u1', email: 'ann@acme.com' }] })
    */
   ingest(batch: IngestBatch<Event>, options?: IngestOptions): Promise<IngestResult>
-  /** Why events and requests of the last day were refused, or events changed, the newest first. Look here, because browsers ignore our answers. */
+  /** Why events and requests of the last day were refused, and why events were changed, newest first. Look here, because browsers ignore the answers. */
   ingestIssues(): Promise<IngestIssue[]>
 }

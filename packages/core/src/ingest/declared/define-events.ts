@@ -4,7 +4,7 @@ import type { EventDeclarations, PropertiesByEvent } from './event-types.js'
 const maxNameLength = 191
 
 /**
- * Declares the host's own events: the schema of each event's properties, of TypeBox or plain JSON Schema, by the event's name. Pass it to
+ * Declares your own events: for the name of each event, the schema of its properties, in TypeBox or plain JSON Schema. Pass it to
  * `createRapport({ events })`, and its type to `createTracker<typeof events>` and to the browser's `Rapport<typeof events>`. Throws TypeError for a name
  * that no event can have, and for a schema that describes no object.
  *
