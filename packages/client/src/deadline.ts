@@ -99,7 +99,11 @@ function forget(signal: AbortSignal, onAbort: () => void): void {
 }
 
 function timeoutError(timeout: number, requestId: string): TimeoutError {
-  return new TimeoutError(`No whole answer within ${timeout} ms.`, { code: 'TIMEOUT', requestId, retryable: true })
+  return new TimeoutError(`The server gave no complete answer within ${timeout} ms. The option timeout sets this limit.`, {
+    code: 'TIMEOUT',
+    requestId,
+    retryable: true
+  })
 }
 
 function abortError(reason: unknown, requestId: string): AbortError {

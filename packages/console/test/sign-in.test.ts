@@ -30,7 +30,10 @@ describe('signing in with an API key', () => {
   it('says what is wrong with a key, and stops who tries many', async () => {
     const { handler, send } = await consoleWorld()
     const wrong = await send('POST', '/api/sign-in', { apiKey: `ok_${'x'.repeat(43)}` })
-    expect([wrong.status, await wrong.json()]).toEqual([401, { error: 'The API key is unknown', code: 'INVALID_CREDENTIALS' }])
+    expect([wrong.status, await wrong.json()]).toEqual([
+      401,
+      { error: 'The API key is unknown: check that it is complete, and that it belongs to this server', code: 'INVALID_CREDENTIALS' }
+    ])
     for (const body of ['text', [], {}, { apiKey: 5 }, { apiKey: 'x'.repeat(5000) }])
       expect((await send('POST', '/api/sign-in', body)).status).toBe(400)
     const statuses: number[] = []
@@ -87,7 +90,7 @@ describe('signing in with an API key', () => {
     expect((await elsewhere.get(session, { cookie })).status).toBe(401)
     expect((await get(session, { cookie })).status).toBe(200)
     await workspace.apiKeys.revoke(apiKey.id)
-    expect(await (await get(session, { cookie })).json()).toMatchObject({ error: 'The API key is revoked' })
+    expect(await (await get(session, { cookie })).json()).toMatchObject({ error: 'The API key is revoked: use another one' })
     expect((await get('/api/customers', { cookie })).status).toBe(401)
   })
 

@@ -151,5 +151,8 @@ function partsOf(options: TrackerOptions, transport: Transport, backoff: Deliver
 }
 
 function notInTime(timeout: number): TimeoutError {
-  return new TimeoutError(`Not acknowledged within the ${timeout} ms of shutdown.`, { code: 'TIMEOUT', retryable: true })
+  return new TimeoutError(`The server did not confirm the event within the ${timeout} ms of shutdown.`, {
+    code: 'TIMEOUT',
+    retryable: true
+  })
 }

@@ -56,5 +56,8 @@ function grantOf({ customer_id, member_id, role, granted_by_id }: AccessRow) {
 }
 
 function noGrant({ memberId }: AccessChange): RapportError {
-  return new RapportError('NOT_FOUND', `The member ${JSON.stringify(memberId)} has no grant for this customer`)
+  return new RapportError(
+    'NOT_FOUND',
+    `The member ${JSON.stringify(memberId)} has no access to this customer. Give it first, with svc_grant_customer_access`
+  )
 }

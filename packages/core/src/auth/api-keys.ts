@@ -170,9 +170,10 @@ export class ApiKeys {
   }
 
   private usable(row: ApiKeyRow | undefined): ApiKeyRow {
-    if (!row) throw unauthorized('The API key is unknown')
-    if (row.revoked_at !== null) throw unauthorized('The API key is revoked')
-    if (row.expires_at !== null && row.expires_at <= this.settings.clock.now()) throw unauthorized('The API key is expired')
+    if (!row) throw unauthorized('The API key is unknown: check that it is complete, and that it belongs to this server')
+    if (row.revoked_at !== null) throw unauthorized('The API key is revoked: use another one')
+    if (row.expires_at !== null && row.expires_at <= this.settings.clock.now())
+      throw unauthorized('The API key is expired: use another one')
     return row
   }
 

@@ -66,7 +66,8 @@ export function readGrants(grants: readonly string[], creator: Principal | undef
   const lacking = grants.find(
     (grant) => isGrant(grant) && creator !== undefined && creator.kind !== 'host' && !hasGrant(creator.grants, grant)
   )
-  if (lacking) throw new RapportError('TOOL_CALL_FORBIDDEN', `A key cannot give the grant ${lacking}, which its maker lacks`)
+  if (lacking)
+    throw new RapportError('TOOL_CALL_FORBIDDEN', `A new key cannot have the grant ${lacking}, because its maker does not have it`)
   return [...new Set(grants)]
 }
 

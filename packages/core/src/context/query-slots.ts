@@ -18,7 +18,7 @@ export class QuerySlots {
     const running = this.#running.get(organizationId) ?? 0
     if (running >= this.#most) {
       this.metrics.rateLimited.add({ bound: 'queries' })
-      const message = `At most ${this.#most} queries run at a time; wait for one to end`
+      const message = `At most ${this.#most} queries run at a time. Try again when one has ended`
       throw new RapportError('RATE_LIMITED', message, { retryAfterSeconds: 1 })
     }
     this.#running.set(organizationId, running + 1)

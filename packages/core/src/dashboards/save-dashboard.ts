@@ -124,7 +124,7 @@ function requireVersion(row: DashboardRow, version: number): void {
 }
 
 function requireName(name: string): void {
-  if (name.trim() === '') throw invalidInput('name', 'must have something to read')
+  if (name.trim() === '') throw invalidInput('name', 'must have at least one character besides spaces')
 }
 
 async function write(transaction: Transaction, context: Context, row: DashboardRow, changed: DashboardRow): Promise<Dashboard> {
@@ -150,7 +150,7 @@ async function checkedTiles(
   tiles.forEach((tile, index) => {
     if (tiles.findIndex(({ id }) => id === tile.id) !== index) throw invalidInput(`tiles[${index}].id`, 'must not be that of another tile')
     if (tile.kind === 'chart' && tile.chart !== 'feature_adoption' && (tile.segmentId !== undefined || tile.weeks !== undefined)) {
-      throw invalidInput(`tiles[${index}]`, 'must have segmentId or weeks only for feature_adoption')
+      throw invalidInput(`tiles[${index}]`, 'may have segmentId and weeks only with the chart feature_adoption')
     }
   })
   const shownOf = (tile: DashboardTile) => (tile.kind === 'query' ? tile.queryId : tile.segmentId)?.toLowerCase()

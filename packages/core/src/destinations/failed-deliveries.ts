@@ -40,10 +40,10 @@ const retry = defineOperation({
   tag: 'destinations',
   grants: ['destinations:manage'],
   reads: 'settings',
-  summary: 'Sends a message again that did not arrive. A message that may have arrived is never sent twice.',
+  summary: 'Retries a message that did not arrive. A message that may have arrived is never sent twice.',
   input: strictObject({ id: uuid("The message's id.") }),
   output: deliveryShape,
-  answer: 'The message, which waits for its turn.',
+  answer: 'The message, which is queued now.',
   shapes: { output: 'RetriedDelivery' },
   example: { id: '00000000-0000-4000-8000-000000000001' },
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -59,7 +59,7 @@ const retry = defineOperation({
         return deliveryOf(row)
       }
       const [other] = await transaction.get(deliveries, [{ id: id.toLowerCase() }])
-      if (!other) throw new RapportError('NOT_FOUND', 'There is no such message')
+      if (!other) throw new RapportError('NOT_FOUND', 'There is no message with this id')
       throw new RapportError('CONFLICT', 'Only a message that did not arrive can be sent again')
     })
 })

@@ -37,7 +37,7 @@ export async function sendDigestNow(context: OperationContext): Promise<{ queued
 
 function requireDigest(row: DigestRow | undefined): DigestRow {
   if (row?.enabled) return row
-  throw new RapportError('CONFLICT', 'The digest is switched off. Switch it on first')
+  throw new RapportError('CONFLICT', 'The digest is disabled. Enable it first')
 }
 
 async function requireRoom(transaction: Transaction, { id, channel, destination_id }: DigestRow, now: number): Promise<void> {
@@ -48,7 +48,7 @@ async function requireRoom(transaction: Transaction, { id, channel, destination_
   const isWaiting = isMail
     ? await transaction.count(mails, { subscription_id: { eq: id }, ...waiting }, 1)
     : await transaction.count(deliveries, { ...ofDestination, ...waiting }, 1)
-  if (isWaiting > 0) throw new RapportError('CONFLICT', 'The last one is still on its way. Try again when it has arrived')
+  if (isWaiting > 0) throw new RapportError('CONFLICT', 'The last digest is still being sent. Try again when it has arrived')
   const sent = isMail
     ? await transaction.count(mails, { subscription_id: { eq: id }, ...recent }, maxInHour)
     : await transaction.count(deliveries, { ...ofDestination, ...recent }, maxInHour)

@@ -51,7 +51,7 @@ const maxChanges = 1000
 
 /** How a fact came to its status, the newest change first, at most 1,000. Throws NOT_FOUND when there is no such fact. */
 export async function factHistory(store: OrganizationStore, id: string): Promise<FactChange[]> {
-  if (typeof id !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'history takes the id of a fact, which is a text')
+  if (typeof id !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'The id of the fact must be a text')
   const fact = await findFact(store, id)
   const where = { fact_id: { eq: fact.id } }
   const found = await store.find(factChanges, { where, orderBy: { column: 'at', direction: 'desc' }, limit: maxChanges })

@@ -54,7 +54,10 @@ describe('/api/<noun>', () => {
       items: []
     }
     const unknown = await ask('PUT', '/api/subscriptions', { items: [{ ...nobody, startedAt: '2026-01-01' }] })
-    expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', error: 'items[0].customer.id names no customer' } })
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', error: 'items[0].customer.id must be the id of a customer: there is none with this id' }
+    })
     expect(await ask('GET', '/api/users?limt=1')).toMatchObject({ status: 400, body: { details: [{ path: 'limt' }] } })
     expect(await ask('GET', '/api/facts')).toMatchObject({ status: 400, body: { details: [{ path: 'customer' }] } })
     expect(await ask('GET', '/api/customers/00000000-0000-4000-8000-000000000001')).toMatchObject({

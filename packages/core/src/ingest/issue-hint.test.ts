@@ -18,8 +18,8 @@ it('a request refused for its API key says which key to send', async () => {
   const issues = (await workspace.events.issues()).map(({ message, hint }) => [message, hint]).sort()
   expect(issues).toEqual([
     ['The API key belongs to another organization than the public key', advice],
-    ['The API key is revoked', advice],
-    ['The API key is unknown', advice],
+    ['The API key is revoked: use another one', advice],
+    ['The API key is unknown: check that it is complete, and that it belongs to this server', advice],
     ['The API key lacks the grant data:write, which trusted events need', advice]
   ])
 })

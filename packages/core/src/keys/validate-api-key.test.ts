@@ -57,7 +57,7 @@ it('is 401 for a key that another process has just revoked: its row is read anew
   const ask = () => there.post(url, '', { authorization: `Bearer ${key}` })
   expect((await ask()).status).toBe(200)
   await here.workspace.apiKeys.revoke(apiKey.id)
-  expect(await ask()).toMatchObject({ status: 401, body: { valid: false, error: 'The API key is revoked' } })
+  expect(await ask()).toMatchObject({ status: 401, body: { valid: false, error: 'The API key is revoked: use another one' } })
 })
 
 it.each([undefined, 'Bearer nonsense', `Bearer ok_${'x'.repeat(40)}`])('%j is 401 with valid false', async (authorization) => {

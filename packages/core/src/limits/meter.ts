@@ -9,9 +9,17 @@ export async function meterCall(plans: Plans, organizationId: string, now: numbe
   if (verdict.reason === 'billing_action_required') {
     const { resetAt } = verdict
     const details = { ...plan, ...(resetAt !== undefined && { resetAt }) }
-    throw new RapportError('plan_billing_action_required', 'The plan needs a billing action before further calls', details)
+    throw new RapportError(
+      'plan_billing_action_required',
+      'The plan needs a billing action first: see to the billing, then call again',
+      details
+    )
   }
   const { resetAt } = verdict
   const retryAfterSeconds = Math.max(1, Math.ceil((resetAt - now) / 1000))
-  throw new RapportError('api_limit_exceeded', "The plan's API calls are used up", { ...plan, resetAt, retryAfterSeconds })
+  throw new RapportError('api_limit_exceeded', "The plan's API calls are used up. New calls are possible from resetAt on", {
+    ...plan,
+    resetAt,
+    retryAfterSeconds
+  })
 }

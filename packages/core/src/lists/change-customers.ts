@@ -45,7 +45,7 @@ export async function changeCustomers(context: OperationContext, change: Custome
   const removeTags = readTags(change.removeTags, 'removeTags')
   const { ownerId } = change
   if (ownerId === undefined && addTags.length + removeTags.length === 0) {
-    throw invalidInput('ownerId', 'is required, or addTags or removeTags: nothing would be changed')
+    throw invalidInput('ownerId', 'is required if addTags and removeTags are left out: nothing would be changed')
   }
   const both = addTags.find((each) => removeTags.includes(each))
   if (both !== undefined) throw invalidInput('removeTags', `must not have ${JSON.stringify(both)}, which addTags has`)

@@ -92,7 +92,7 @@ describe('a model of the AI SDK', () => {
     ['breaks off in the middle', breaksOff, /broke off/, true],
     ['refuses the key', fails(401), /refused the credentials \(401\)/, false],
     ['does not know the model', fails(404), /no such model/, false],
-    ['is busy', fails(429), /fewer requests/, true],
+    ['is busy', fails(429), /refuses more requests/, true],
     ['is down', fails(500), /answered 500/, true],
     ['will not have the question', fails(400), /answered 400/, false],
     ['answers nonsense', nonsense, /cannot be read/, false],

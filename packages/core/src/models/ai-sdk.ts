@@ -140,7 +140,7 @@ function failure(sdk: Sdk, error: unknown): ModelError {
   if (statusCode === 401 || statusCode === 403)
     return new ModelError(`The endpoint of the model refused the credentials (${statusCode}): check its API key`, false)
   if (statusCode === 404) return new ModelError('The endpoint knows no such model or address (404): check its name and base URL', false)
-  if (statusCode === 429) return new ModelError('The endpoint of the model wants fewer requests (429)', true)
+  if (statusCode === 429) return new ModelError('The endpoint of the model refuses more requests for now (429)', true)
   // What fetch throws while it reads is of the network.
   if (error.cause instanceof TypeError) return new ModelError('The connection to the model broke off', true)
   if (statusCode >= 200 && statusCode < 300) return new ModelError("The model's answer cannot be read", false)

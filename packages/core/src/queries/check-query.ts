@@ -5,7 +5,7 @@ import type { NewQuery } from './saved-query.js'
 
 /** Throws INVALID_TOOL_INPUT for a name or a parameter that is wrong, and UNPROCESSABLE for SQL that the guard refuses. */
 export async function checkQuery({ name, sql, parameters = [] }: Pick<NewQuery, 'name' | 'sql' | 'parameters'>): Promise<void> {
-  if (name.trim() === '') throw invalidInput('name', 'must have something to read')
+  if (name.trim() === '') throw invalidInput('name', 'must have at least one character besides spaces')
   parameters.forEach((parameter, index) => {
     const path = `parameters[${index}]`
     if (parameters.findIndex((other) => other.name === parameter.name) !== index) {

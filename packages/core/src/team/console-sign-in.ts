@@ -193,4 +193,4 @@ function usable(row: LinkRow | undefined, now: number): LinkRow {
 }
 
 const refused = (why: string) => new RapportError('INVALID_CREDENTIALS', `${why}. Ask for a new one`)
-const unknownLink = () => refused('This link is unknown. It may have been copied only in part')
+const unknownLink = () => refused('This link is unknown. Maybe it was copied only in part')

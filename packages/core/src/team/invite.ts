@@ -78,7 +78,7 @@ export function withdrawLink(context: CallContext, id: string): Promise<TeamLink
     await transaction.lock(teamLock)
     const [row] = isUuid(key.id) ? await transaction.get(consoleLinks, [key]) : []
     if (!row) throw new RapportError('NOT_FOUND', `No link of this workspace has the id ${truncate(id)}`)
-    if (row.used_at !== null) throw new RapportError('CONFLICT', 'The link was used meanwhile')
+    if (row.used_at !== null) throw new RapportError('CONFLICT', 'The link was used already: it cannot be withdrawn')
     if (row.withdrawn_at === null) {
       await transaction.update(consoleLinks, { id: { eq: row.id } }, { withdrawn_at: now })
       await recordChange(transaction, context, { subjectId: row.id, before: { email: row.email, role: row.role }, after: null })

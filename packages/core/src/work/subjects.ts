@@ -68,7 +68,7 @@ export async function findSubject(
   { customer, userId }: SubjectInput
 ): Promise<{ customer_id: string | null; user_id: string | null }> {
   const [user] = userId ? await transaction.get(users, [{ id: await currentId(transaction, userId.toLowerCase(), 'user') }]) : []
-  if (userId && !user) throw new RapportError('NOT_FOUND', 'input.userId names no person')
+  if (userId && !user) throw new RapportError('NOT_FOUND', 'input.userId must be the id of a person: there is none with this id')
   const company = customer ? (await resolveCustomer(transaction, customer)).id : user?.customer_id
   return { customer_id: company ?? null, user_id: user?.id ?? null }
 }

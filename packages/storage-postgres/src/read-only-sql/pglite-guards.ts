@@ -44,7 +44,7 @@ export function pgliteGuards(engine: Engine, pool: PostgresPool): QueryGuards {
     const memory = setInterval(() => {
       if (process.memoryUsage.rss() - before > maxMemory) end(new SqlError('EXECUTION_ERROR', 'The query needs too much memory'))
     }, memoryLookMs)
-    const leave = () => end(new SqlError('TIMEOUT', 'Nobody waits for the answer any more'))
+    const leave = () => end(new SqlError('TIMEOUT', 'The caller no longer waits for the answer'))
     const stop = () => {
       clearTimeout(deadline)
       clearInterval(memory)

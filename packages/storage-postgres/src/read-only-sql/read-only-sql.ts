@@ -133,7 +133,7 @@ export class ReadOnlySql {
 }
 
 function nobodyWaits(): SqlError {
-  return new SqlError('TIMEOUT', 'Nobody waits for the answer any more')
+  return new SqlError('TIMEOUT', 'The caller no longer waits for the answer')
 }
 
 /** Whether the connection can be used again. */

@@ -83,7 +83,7 @@ export function testSavedQueries(newWorld: NewWorld): void {
       await expect(save({ sql: 'DELETE FROM customers' })).rejects.toMatchObject({ code: 'UNPROCESSABLE' })
       await expect(save({ sql: 'SELECT * FROM events' })).rejects.toThrow('TABLE_NOT_FOUND')
       await expect(save({ sql: 'SELECT :plan' })).rejects.toMatchObject({ code: 'UNPROCESSABLE' })
-      await expect(save({ name: ' ' })).rejects.toThrow('input.name must have something to read')
+      await expect(save({ name: ' ' })).rejects.toThrow('input.name must have at least one character besides spaces')
       await expect(save({ name: 'x'.repeat(500) })).rejects.toThrow('input.name')
       await expect(save({ sql, parameters: [name, name] })).rejects.toThrow('another parameter has this name')
       const wrong = { name: 'since', type: 'date' as const, default: 'yesterday' }

@@ -118,7 +118,7 @@ export function testDetections(newWorld: EvidenceWorlds): void {
 
     it('needs an exact quote', async () => {
       const world = await worldOfMails()
-      const message = 'detections[1].evidence[0].quote is not an exact quote of the EMAIL "b"'
+      const message = 'detections[1].evidence[0].quote must be an exact quote of the EMAIL "b"'
       await expect(world.detect(finding('a', '$50k'), finding('b', '$60k'))).rejects.toMatchObject({ message })
       expect(await world.rows.count(facts)).toBe(0)
     })

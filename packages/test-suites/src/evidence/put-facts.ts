@@ -223,7 +223,7 @@ export function testPutFacts(newWorld: EvidenceWorlds): void {
         const put = world.putFacts({ externalId: 'g' }, { externalId: 'h', evidence: [quote('a', 'One.'), quote('a', text)] })
         await expect(put).rejects.toMatchObject({
           code: 'INVALID_TOOL_INPUT',
-          message: 'facts[1].evidence[1].quote is not an exact quote of the EMAIL "a"'
+          message: 'facts[1].evidence[1].quote must be an exact quote of the EMAIL "a"'
         })
       }
       expect(await world.rows.count(facts)).toBe(1)
@@ -255,7 +255,7 @@ export function testPutFacts(newWorld: EvidenceWorlds): void {
       [{ evidence: [{ sourceType: 'EMAIL', sourceId: 'a' }] }, 'facts[1].evidence[0].quote is required'],
       [{ evidence: [{ sourceType: 'EXTRACTED', sourceId: 'a', quote: 'x' }] }, 'facts[1].evidence[0].sourceType must be one of'],
       [{ customer: undefined }, 'facts[1].customer'],
-      [{ customer: { id: id(999) } }, 'facts[1].customer.id names no customer'],
+      [{ customer: { id: id(999) } }, 'facts[1].customer.id must be the id of a customer: there is none with this id'],
       [{ customer: { customerId: 'undefined' } }, 'facts[1].customer.customerId is a placeholder'],
       [{ text: 'x' }, 'facts[1].text is not allowed']
     ])('refuses %j, and stores nothing of the batch', async (fault, message) => {

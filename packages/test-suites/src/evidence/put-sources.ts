@@ -217,8 +217,11 @@ export function testPutSources(newWorld: EvidenceWorlds): void {
       [{ segments: [{ text: 'a\u0000' }] }, 'sources[1].segments[0].text must not hold U+0000'],
       [{ segments: [{ text: 'a', at: 'then' }] }, 'sources[1].segments[0].at must be'],
       [{ customer: { customerId: 'null' } }, 'sources[1].customer.customerId is a placeholder'],
-      [{ customer: { domain: 'localhost' } }, "sources[1].customer.domain must be a company's domain"],
-      [{ customer: { id: id(999) } }, 'sources[1].customer.id names no customer'],
+      [
+        { customer: { domain: 'localhost' } },
+        "sources[1].customer.domain must be a company's domain, such as acme.com, and not that of a free mail provider"
+      ],
+      [{ customer: { id: id(999) } }, 'sources[1].customer.id must be the id of a customer: there is none with this id'],
       [{ customer: 'acme' }, 'sources[1].customer must be']
     ])('refuses %j, and stores nothing of the batch', async (fault, message) => {
       const world = await newWorld()

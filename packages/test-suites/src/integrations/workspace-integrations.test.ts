@@ -76,7 +76,7 @@ describe('workspace.integrations', () => {
     const { workspace, organizationId, rapport } = await setupSite()
     const { integrations } = workspace
     const wrong: [Promise<unknown>, string][] = [
-      [integrations.begin('nope' as never), 'There is no provider "nope"'],
+      [integrations.begin('nope' as never), 'There is no provider "nope". GET /api/integrations/capabilities lists all'],
       [integrations.list({ connected: true } as never), 'connected is no'],
       [integrations.connect('fireflies', { config: { credentials: { key: 'a' } } }), 'input.config.credentials'],
       [integrations.connect('fireflies', { config: { provider: 'slack' } }), 'input.config.provider is not allowed'],

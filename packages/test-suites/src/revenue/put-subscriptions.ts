@@ -82,8 +82,16 @@ export function testPutSubscriptions(newWorld: NewWorld): void {
     })
 
     it.each([
-      [{ customer: { id: '00000000-0000-4000-8000-000000000001' } }, 'NOT_FOUND', 'subscriptions[1].customer.id names no customer'],
-      [{ customer: { domain: 'localhost' } }, 'INVALID_TOOL_INPUT', "subscriptions[1].customer.domain must be a company's domain"],
+      [
+        { customer: { id: '00000000-0000-4000-8000-000000000001' } },
+        'NOT_FOUND',
+        'subscriptions[1].customer.id must be the id of a customer: there is none with this id'
+      ],
+      [
+        { customer: { domain: 'localhost' } },
+        'INVALID_TOOL_INPUT',
+        "subscriptions[1].customer.domain must be a company's domain, such as acme.com, and not that of a free mail provider"
+      ],
       [{ customer: { customerId: 'undefined' } }, 'INVALID_TOOL_INPUT', 'subscriptions[1].customer.customerId is a placeholder'],
       [{ startedAt: '2026-01-31T09:30:00' }, 'INVALID_TOOL_INPUT', 'subscriptions[1].startedAt must be a date-time'],
       [{ startedAt: '2026-02-30' }, 'INVALID_TOOL_INPUT', 'subscriptions[1].startedAt must be'],

@@ -106,7 +106,7 @@ export function trustSuite(name: string, createStore: () => Promise<Store>): voi
       const other = await makeWorld()
       const { key: reader } = await world.workspace.apiKeys.create({ name: 'r', grants: ['customer_intelligence:read'] })
       const wrong: [string, string][] = [
-        [`ok_${'x'.repeat(32)}`, 'The API key is unknown'],
+        [`ok_${'x'.repeat(32)}`, 'The API key is unknown: check that it is complete, and that it belongs to this server'],
         [other.apiKey, 'another organization'],
         [reader, 'lacks the grant data:write']
       ]

@@ -67,7 +67,9 @@ export function testPuts(newWorld: NewWorld): void {
       const { workspace } = await newWorld()
       for (const customerId of ['null', ' ', '[object Object]', '00000000-0000-0000-0000-000000000000']) {
         const put = workspace.customers.put([{ customerId: 'good' }, { customerId }])
-        await expect(put).rejects.toThrow('customers[1].customerId is a placeholder and names nobody')
+        await expect(put).rejects.toThrow(
+          'customers[1].customerId is a placeholder, such as null or guest, and names nobody: send your own id'
+        )
       }
       expect((await workspace.call('svc_list_customers', {})).items).toEqual([])
     })

@@ -28,7 +28,7 @@ export async function withCheckedEvidence<T extends SaidEvidence>(
     const source = name && stored.get(name)
     if (!source || pointer.quote === null) return pointer
     const place = findQuote({ ...source, segments: segments.get(source.id) ?? [] }, pointer.quote)
-    if (!place) throw new RapportError('INVALID_TOOL_INPUT', `${path}.quote is not an exact quote of ${describeSource(name)}`)
+    if (!place) throw new RapportError('INVALID_TOOL_INPUT', `${path}.quote must be an exact quote of ${describeSource(name)}`)
     return { ...pointer, source_id: source.external_id, segment_position: place.segmentPosition }
   }
   const checked: (T & { evidence: Pointer[] })[] = []

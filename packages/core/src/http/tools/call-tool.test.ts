@@ -165,7 +165,7 @@ describe('plans', () => {
     const apiCall = async () => ({ allowed: false, reason: 'limit_exceeded', plan: 'free', resetAt }) as const
     const { call } = await createTestRapport({ plans: { apiCall, websiteTracking: () => true } })
     const { status, headers, body } = await call('svc_list_users')
-    const error = "The plan's API calls are used up"
+    const error = "The plan's API calls are used up. New calls are possible from resetAt on"
     expect(status).toBe(429)
     expect(headers['retry-after']).toBe('30')
     const requestId = headers['x-request-id']
@@ -178,7 +178,7 @@ describe('plans', () => {
     const { call } = await createTestRapport({ plans: { apiCall, websiteTracking: () => true } })
     const { status, headers, body } = await call('svc_list_users')
     const code = 'plan_billing_action_required'
-    const message = 'The plan needs a billing action before further calls'
+    const message = 'The plan needs a billing action first: see to the billing, then call again'
     expect(status).toBe(402)
     expect(body).toEqual({ code, message, retryable: false, requestId: headers['x-request-id'], plan: 'pro', feature: 'api_calls' })
   })

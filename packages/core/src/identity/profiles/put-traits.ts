@@ -19,7 +19,7 @@ export function readPutTraits(value: Readonly<Record<string, unknown>>, path: st
       )
     }
   }
-  if (total > traitBounds.saidBytes) throw invalid(`${path} must be at most 64 kB in all; put fewer or shorter ones`)
+  if (total > traitBounds.saidBytes) throw invalid(`${path} must be at most 64 kB in all: put fewer or shorter traits`)
   return traits
 }
 

@@ -29,7 +29,8 @@ export async function withCustomerKeys<T extends NamesCustomer>(
   const keyed = named.map((each) => {
     const { customer, path } = each
     const customerKey = 'id' in customer ? byId.get(customer.id.toLowerCase()) : claimedKey(customer, path)
-    if (customerKey === undefined) throw new RapportError('NOT_FOUND', `${path}.id names no customer`)
+    if (customerKey === undefined)
+      throw new RapportError('NOT_FOUND', `${path}.id must be the id of a customer: there is none with this id`)
     return { ...each, customerKey }
   })
   await refuseErased(
@@ -47,11 +48,18 @@ export function checkReference(customer: CustomerReference, path: string): void 
 function claimedKey(customer: Exclude<CustomerReference, { id: string }>, path: string): CustomerKey {
   if ('customerId' in customer) {
     if (isPlaceholder(customer.customerId))
-      throw new RapportError('INVALID_TOOL_INPUT', `${path}.customerId is a placeholder and names nobody`)
+      throw new RapportError(
+        'INVALID_TOOL_INPUT',
+        `${path}.customerId is a placeholder, such as null or guest, and names nobody: send your own id`
+      )
     return customerIdKey(customer.customerId)
   }
   const domain = registrableDomain(customer.domain)
-  if (domain === null) throw new RapportError('INVALID_TOOL_INPUT', `${path}.domain must be a company's domain`)
+  if (domain === null)
+    throw new RapportError(
+      'INVALID_TOOL_INPUT',
+      `${path}.domain must be a company's domain, such as acme.com, and not that of a free mail provider`
+    )
   return domainKey(domain)
 }
 

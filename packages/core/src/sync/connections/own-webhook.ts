@@ -25,7 +25,7 @@ export async function setWebhook(
   const { store, ids, now } = context
   const { publicUrl, secret: key, providers } = process.integrations
   if (!providers.get(descriptor.id)?.webhook)
-    throw new RapportError('UNPROCESSABLE', `${descriptor.name} has no webhooks here: it is read at intervals`)
+    throw new RapportError('UNPROCESSABLE', `${descriptor.name} has no webhooks in Rapport: Rapport reads it at intervals`)
   if (publicUrl === undefined || key === undefined)
     throw new RapportError('UNPROCESSABLE', 'A webhook needs an address that the vendor can reach: set publicUrl and secret')
   const connection = await requireConnection(store, descriptor)

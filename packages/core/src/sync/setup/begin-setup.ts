@@ -8,7 +8,11 @@ import { beginSession, type Handoff, type SetupContext } from './sessions.js'
 /** Throws NOT_FOUND for what is no provider. */
 export function requireDescriptor({ integrations }: Pick<IntegrationProcess, 'integrations'>, provider: string): Descriptor {
   const descriptor = integrations.descriptors.get(provider)
-  if (!descriptor) throw new RapportError('NOT_FOUND', `There is no provider ${JSON.stringify(provider.slice(0, 80))}`)
+  if (!descriptor)
+    throw new RapportError(
+      'NOT_FOUND',
+      `There is no provider ${JSON.stringify(provider.slice(0, 80))}. GET /api/integrations/capabilities lists all`
+    )
   return descriptor
 }
 

@@ -14,13 +14,17 @@ export async function connectCall(context: SetupContext, input: SetupInput): Pro
   if (cap) {
     const { plan, limit, currentConnections } = cap
     const details = { plan, limit, currentConnections, feature: 'integration_connections' }
-    throw new RapportError('plan_connection_limit_exceeded', `The plan ${plan} allows ${limit} connected integrations`, details)
+    throw new RapportError(
+      'plan_connection_limit_exceeded',
+      `The plan ${plan} allows ${limit} connected integrations: disconnect one, or choose a larger plan`,
+      details
+    )
   }
   const { next, error } = await setupIntegration(context, input)
   if (next?.kind === 'browser_handoff') return { sessionId: next.sessionId, connectUrl: next.url, alreadyConnected: before !== undefined }
   if (error) throw new RapportError(codes[error.code], error.message)
   const connection = await findConnection(store, input.descriptor.id)
-  if (!connection) throw new RapportError('CONFLICT', 'It was disconnected meanwhile')
+  if (!connection) throw new RapportError('CONFLICT', 'The provider was disconnected during the setup. Connect it again')
   const isNew = before === undefined || input.credentials !== undefined
   return { connected: true, connectionId: connection.id, alreadyConnected: !isNew }
 }

@@ -61,7 +61,8 @@ export async function createTask(context: ChangeContext, input: NewTask): Promis
 /** Whom a task is about, and what it comes of. The customer of an attention item is that of its task. */
 async function subjectOf(transaction: Transaction, { customer, userId, attentionItemId }: NewTask) {
   const [item] = attentionItemId ? await transaction.get(attentionItems, [{ id: attentionItemId.toLowerCase() }]) : []
-  if (attentionItemId && !item) throw new RapportError('NOT_FOUND', 'input.attentionItemId names no attention item')
+  if (attentionItemId && !item)
+    throw new RapportError('NOT_FOUND', 'input.attentionItemId must be the id of an attention item: there is none with this id')
   const subject = await findSubject(transaction, { customer: customer ?? item?.customer_id, userId })
   return { ...subject, origin: item ? 'attention' : 'hand', origin_id: item?.id ?? null }
 }
