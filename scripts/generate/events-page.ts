@@ -30,8 +30,8 @@ An event tells Rapport that something happened, and who did it. This page lists 
 
 ${table(['Event', 'When to send it'], overview)}
 
-There is no event for groups or aliases. To put a person into an account, name the account in ${code('customerId')}. To join two names of a person, send
-${code('identify')} with both names. [Identity](identity.md) has the rules.
+There is no event for groups or aliases. To put a person into an account, name the account in ${code('customerId')}. To join two ids of a person, such as a userId and an email, send
+${code('identify')} with both. [Identity](identity.md) has the rules.
 
 ## How to send events
 
@@ -44,7 +44,7 @@ ${code('identify')} with both names. [Identity](identity.md) has the rules.
 
 ## Batch
 
-Events come in batches. What the batch says counts for all of its events. What an event says itself counts more.
+Events come in batches. The fields of a batch apply to all of its events. If an event has the same field, the field of the event counts.
 
 ${fieldsTable({ ...batch, properties: { ...batch.properties, ...shortObjects } })}
 
@@ -79,7 +79,7 @@ ${table(['Trust', 'What it covers', 'What `record` does'], trustRows)}
 
 - A public key that your own code makes accepts everything. A key that a caller without the grant ${code('data:write')} makes only records.
 - In process, and with an API key that has the grant ${code('data:write')}, events are trusted whatever the public key says.
-- A workspace may require proof of who a user is. Then a page sends ${code('userHash')}. Without it, Rapport keeps the event as one of nobody.
+- A workspace may require proof of who a user is. Then a page sends ${code('userHash')}. Without it, Rapport keeps the event, but gives it to no person.
 
 ## Limits
 
@@ -91,7 +91,7 @@ The last two rows are options of ${code('createRapport')}: ${code('limits.ingest
 
 ${table(['Status', 'Meaning'], answerRows())}
 
-A batch that Rapport takes gets this answer. ${code('processed')} counts the good events, also those that Rapport knew before.
+A batch that Rapport takes gets this answer. ${code('processed')} counts the valid events, including those that Rapport has already.
 
 ${block('json', JSON.stringify({ success: true, processed: 2, errors: [{ index: 1, message: 'eventName is required' }] }, null, 2))}
 

@@ -7,9 +7,9 @@ import type { MethodInputs, MethodOutputs } from './resources.generated.js'
 /** The methods of the routes, grouped by noun. */
 export interface ResourceMethods {
   members: {
-    /** Writes new and known members, all or none of them. Repeating it changes nothing. `PUT /api/members`; needs the grant workspace_settings:manage. */
+    /** Creates or updates members. If one of them is refused, nothing is stored. Repeating the call changes nothing. `PUT /api/members`; needs the grant workspace_settings:manage. */
     put(items: MethodInputs['members.put']['items'], options?: CallOptions): Promise<MethodOutputs['members.put']>
-    /** Lists members with the host's own ids. `GET /api/members`; needs the grant workspace_members:read. */
+    /** Lists members with your own ids. `GET /api/members`; needs the grant workspace_members:read. */
     list(
       input?: MethodInputs['members.list'],
       options?: CallOptions
@@ -20,14 +20,14 @@ export interface ResourceMethods {
     remove(id: MethodInputs['members.remove']['id'], options?: CallOptions): Promise<MethodOutputs['members.remove']>
   }
   customers: {
-    /** Writes new and known customers, all or none of them. Repeating it changes nothing. `PUT /api/customers`; needs the grant data:write. */
+    /** Creates or updates customers. If one of them is refused, nothing is stored. Repeating the call changes nothing. `PUT /api/customers`; needs the grant data:write. */
     put(items: MethodInputs['customers.put']['items'], options?: CallOptions): Promise<MethodOutputs['customers.put']>
-    /** Lists customers with the host's own ids. `GET /api/customers`; needs the grant customer_intelligence:read. */
+    /** Lists customers with your own ids. `GET /api/customers`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['customers.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['customers.list'], MethodOutputs['customers.list']['items'][number]>
-    /** Reads one customer by the host's customerId, a domain, or Rapport's id (ids of merged records work): exactly one of them. `GET /api/customers/find`; needs the grant customer_intelligence:read. */
+    /** Reads one customer. Name it by exactly one of these: your customerId, a domain, or Rapport's id. The id of a merged customer works, too. `GET /api/customers/find`; needs the grant customer_intelligence:read. */
     get(input: MethodInputs['customers.get'], options?: CallOptions): Promise<MethodOutputs['customers.get']>
     /** Shows the health of a customer: today's score, its parts with reasons, and the days before. Name the customer by your customerId, a domain, or Rapport's id. `GET /api/customers/health`; needs the grant customer_intelligence:read. */
     health(input: MethodInputs['customers.health'], options?: CallOptions): Promise<MethodOutputs['customers.health']>
@@ -42,44 +42,44 @@ export interface ResourceMethods {
     briefing(input?: MethodInputs['customers.briefing'], options?: CallOptions): Promise<MethodOutputs['customers.briefing']>
     /** Shows a summary of up to 200 customers: the assessment with its reason and quote, health with its trend, worth, renewal and owner. `POST /api/customers/standings`; needs the grant customer_intelligence:read. */
     standings(ids: MethodInputs['customers.standings']['ids'], options?: CallOptions): Promise<MethodOutputs['customers.standings']>
-    /** Lists a customer's tickets that have been open for longer than a number of days. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
+    /** Lists a customer's tickets that have been open for longer than `patienceDays`. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
     unansweredProblems(
       id: MethodInputs['customers.unansweredProblems']['id'],
       input?: Omit<MethodInputs['customers.unansweredProblems'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['customers.unansweredProblems']>
-    /** Removes the owner that a person set. A connected CRM may name another one. `DELETE /api/customers/{id}/owner`; needs the grant customer_access:manage. */
+    /** Removes the owner that a person set. If a connected CRM names an owner, that member owns the customer from then on. `DELETE /api/customers/{id}/owner`; needs the grant customer_access:manage. */
     clearOwner(id: MethodInputs['customers.clearOwner']['id'], options?: CallOptions): Promise<MethodOutputs['customers.clearOwner']>
   }
   users: {
-    /** Writes new and known users, all or none of them. Repeating it changes nothing. `PUT /api/users`; needs the grant data:write. */
+    /** Creates or updates users. If one of them is refused, nothing is stored. Repeating the call changes nothing. `PUT /api/users`; needs the grant data:write. */
     put(items: MethodInputs['users.put']['items'], options?: CallOptions): Promise<MethodOutputs['users.put']>
-    /** Lists users with the host's own ids. `GET /api/users`; needs the grant customer_intelligence:read. */
+    /** Lists users with your own ids. `GET /api/users`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['users.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['users.list'], MethodOutputs['users.list']['items'][number]>
-    /** Reads one user by the host's userId, an email, or Rapport's id (ids of merged records work): exactly one of them. `GET /api/users/find`; needs the grant customer_intelligence:read. */
+    /** Reads one user. Name the user by exactly one of these: your userId, an email, or Rapport's id. The id of a merged user works, too. `GET /api/users/find`; needs the grant customer_intelligence:read. */
     get(input: MethodInputs['users.get'], options?: CallOptions): Promise<MethodOutputs['users.get']>
   }
   sources: {
-    /** Writes new and known sources, all or none of them. Repeating it changes nothing. `PUT /api/sources`; needs the grant data:write. */
+    /** Creates or updates sources. If one of them is refused, nothing is stored. Repeating the call changes nothing. `PUT /api/sources`; needs the grant data:write. */
     put(items: MethodInputs['sources.put']['items'], options?: CallOptions): Promise<MethodOutputs['sources.put']>
-    /** Lists sources with the host's own ids. `GET /api/sources`; needs the grant customer_intelligence:read. */
+    /** Lists sources with your own ids. `GET /api/sources`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['sources.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['sources.list'], MethodOutputs['sources.list']['items'][number]>
   }
   facts: {
-    /** Writes new and known facts, all or none of them. Repeating it changes nothing. `PUT /api/facts`; needs the grant data:write. */
+    /** Creates or updates facts. If one of them is refused, nothing is stored. Repeating the call changes nothing. `PUT /api/facts`; needs the grant data:write. */
     put(items: MethodInputs['facts.put']['items'], options?: CallOptions): Promise<MethodOutputs['facts.put']>
-    /** Lists facts with the host's own ids. `GET /api/facts`; needs the grant customer_intelligence:read. */
+    /** Lists facts with your own ids. `GET /api/facts`; needs the grant customer_intelligence:read. */
     list(
       input: MethodInputs['facts.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['facts.list'], MethodOutputs['facts.list']['items'][number]>
-    /** Sets a fact's status, as the member who made the key. SNOOZED may have an `until`, at which it becomes ACTIVE again. `PUT /api/facts/{id}/status`; needs the grant data:write. */
+    /** Sets a fact's status. The history names the member who made the API key. With SNOOZED, `until` says when the fact becomes ACTIVE again. `PUT /api/facts/{id}/status`; needs the grant data:write. */
     setStatus(
       id: MethodInputs['facts.setStatus']['id'],
       status: MethodInputs['facts.setStatus']['status'],
@@ -88,9 +88,9 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['facts.setStatus']>
     /** Shows who set which status of a fact, and when, newest first. `GET /api/facts/{id}/history`; needs the grant customer_intelligence:read. */
     history(id: MethodInputs['facts.history']['id'], options?: CallOptions): Promise<MethodOutputs['facts.history']>
-    /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. `POST /api/facts/{id}/confirm`; needs the grant data:write. */
+    /** Says that a fact is right. The fact becomes ACTIVE. Later findings of the same type and kind start with more confidence. `POST /api/facts/{id}/confirm`; needs the grant data:write. */
     confirm(id: MethodInputs['facts.confirm']['id'], options?: CallOptions): Promise<MethodOutputs['facts.confirm']>
-    /** Says that a fact is wrong: it is RESOLVED, the same words or key do not reopen it for this customer, and later findings of its type and kind start with less confidence. `POST /api/facts/{id}/dismiss`; needs the grant data:write. */
+    /** Says that a fact is wrong. The fact becomes RESOLVED, and the same words or key do not reopen it for this customer. Later findings of the same type and kind start with less confidence. `POST /api/facts/{id}/dismiss`; needs the grant data:write. */
     dismiss(
       id: MethodInputs['facts.dismiss']['id'],
       input?: Omit<MethodInputs['facts.dismiss'], 'id'>,
@@ -99,30 +99,30 @@ export interface ResourceMethods {
     patterns: {
       /** Shows what Rapport learned from confirmations and dismissals: how often each type and kind of fact was right, and the confidence that its findings start with now. `GET /api/facts/patterns`; needs the grant customer_intelligence:read. */
       list(options?: CallOptions): Promise<MethodOutputs['facts.patterns.list']>
-      /** Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed. `POST /api/facts/patterns/reset`; needs the grant data:write. */
+      /** Forgets what Rapport learned about one kind of facts, one type of facts, or all facts. Dismissed facts stay dismissed. `POST /api/facts/patterns/reset`; needs the grant data:write. */
       reset(input?: MethodInputs['facts.patterns.reset'], options?: CallOptions): Promise<MethodOutputs['facts.patterns.reset']>
     }
   }
   subscriptions: {
-    /** Writes new and known subscriptions, all or none of them. Repeating it changes nothing. `PUT /api/subscriptions`; needs the grant data:write. */
+    /** Creates or updates subscriptions. If one of them is refused, nothing is stored. Repeating the call changes nothing. `PUT /api/subscriptions`; needs the grant data:write. */
     put(items: MethodInputs['subscriptions.put']['items'], options?: CallOptions): Promise<MethodOutputs['subscriptions.put']>
-    /** Lists subscriptions with the host's own ids. `GET /api/subscriptions`; needs the grant customer_intelligence:read. */
+    /** Lists subscriptions with your own ids. `GET /api/subscriptions`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['subscriptions.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['subscriptions.list'], MethodOutputs['subscriptions.list']['items'][number]>
   }
   contracts: {
-    /** Writes new and known contracts, all or none of them. Repeating it changes nothing. `PUT /api/contracts`; needs the grant data:write. */
+    /** Creates or updates contracts. If one of them is refused, nothing is stored. Repeating the call changes nothing. `PUT /api/contracts`; needs the grant data:write. */
     put(items: MethodInputs['contracts.put']['items'], options?: CallOptions): Promise<MethodOutputs['contracts.put']>
-    /** Lists contracts with the host's own ids. `GET /api/contracts`; needs the grant customer_intelligence:read. */
+    /** Lists contracts with your own ids. `GET /api/contracts`; needs the grant customer_intelligence:read. */
     list(
       input?: MethodInputs['contracts.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['contracts.list'], MethodOutputs['contracts.list']['items'][number]>
     /** Lists the terms that end in a quarter, or are overdue, with the state of their customers and their worth. `GET /api/contracts/renewals`; needs the grant customer_intelligence:read. */
     renewals(input?: MethodInputs['contracts.renewals'], options?: CallOptions): Promise<MethodOutputs['contracts.renewals']>
-    /** Sets how a term ended, and why. This outranks later puts. null as the outcome removes it. `POST /api/contracts/{id}/outcome`; needs the grant data:write. */
+    /** Sets how a term ended, and why. This outranks later puts. The outcome null removes what was set. `POST /api/contracts/{id}/outcome`; needs the grant data:write. */
     setOutcome(
       id: MethodInputs['contracts.setOutcome']['id'],
       input: Omit<MethodInputs['contracts.setOutcome'], 'id'>,
@@ -230,7 +230,7 @@ export interface ResourceMethods {
   queries: {
     /** Lists the caller's own saved queries and those that are shared, by name. `GET /api/queries`; needs the grant analytics:read. */
     list(options?: CallOptions): Promise<MethodOutputs['queries.list']>
-    /** Saves SQL of the caller with a name and typed parameters. Refuses SQL that may not run. `POST /api/queries`; needs the grant analytics:read. */
+    /** Saves SQL of the caller with a name and typed parameters. SQL that is not allowed to run is refused. `POST /api/queries`; needs the grant analytics:read. */
     create(input: MethodInputs['queries.create'], options?: CallOptions): Promise<MethodOutputs['queries.create']>
     /** Runs SQL that is not saved, with values for its parameters. `POST /api/queries/try`; needs the grant analytics:read. */
     try(input: MethodInputs['queries.try'], options?: CallOptions): Promise<MethodOutputs['queries.try']>
@@ -264,7 +264,7 @@ export interface ResourceMethods {
   dashboards: {
     /** Lists the caller's own dashboards and those that are shared, by name. `GET /api/dashboards`; needs the grant customer_intelligence:read. */
     list(options?: CallOptions): Promise<MethodOutputs['dashboards.list']>
-    /** Creates a dashboard of tiles. It holds no data. What a tile shows is read with the grants of the viewer. `POST /api/dashboards`; needs the grant customer_intelligence:read. */
+    /** Creates a dashboard of tiles. It stores no data. Each tile reads its data with the grants of the person who looks at it. `POST /api/dashboards`; needs the grant customer_intelligence:read. */
     create(input: MethodInputs['dashboards.create'], options?: CallOptions): Promise<MethodOutputs['dashboards.create']>
     /** Reads one dashboard: one of the caller's own, or a shared one. `GET /api/dashboards/{id}`; needs the grant customer_intelligence:read. */
     get(id: MethodInputs['dashboards.get']['id'], options?: CallOptions): Promise<MethodOutputs['dashboards.get']>
@@ -301,21 +301,21 @@ export interface ResourceMethods {
   events: {
     /** Stores past events, each exactly once and at its own time. Signals do not match them. `POST /api/events/import`; needs the grant data:write. */
     import(input: MethodInputs['events.import'], options?: CallOptions): Promise<MethodOutputs['events.import']>
-    /** Lists the latest events, with their person and customer and what decided that: of the last hour, or of one name in the last week. In very busy workspaces, it shows those of the 50 most recently active people. `GET /api/events/recent`; needs the grant customer_intelligence:read. */
+    /** Lists the events of the last hour, or the events of one name in the last week. Each event shows its person and its customer, and what decided that. In very busy workspaces, the list covers only the 50 most recently active people. `GET /api/events/recent`; needs the grant customer_intelligence:read. */
     recent(input?: MethodInputs['events.recent'], options?: CallOptions): Promise<MethodOutputs['events.recent']>
-    /** Lists why events and requests of the last day were refused, or events changed, newest first, at most 200. `GET /api/ingest/issues`; needs the grant workspace_settings:read. */
+    /** Lists why events and requests of the last day were refused, and why events were changed. Newest first, at most 200. `GET /api/ingest/issues`; needs the grant workspace_settings:read. */
     issues(options?: CallOptions): Promise<MethodOutputs['events.issues']>
-    /** Lists the host's own events as declared, with the last time of each, and the undeclared names that came in. `GET /api/events/declared`; needs the grant workspace_settings:read. */
+    /** Lists the events that your server declares, each with the time of the last one, and names of events that came in undeclared. `GET /api/events/declared`; needs the grant workspace_settings:read. */
     declared(options?: CallOptions): Promise<MethodOutputs['events.declared']>
   }
   endpoints: {
     /** Lists the endpoints, oldest first. `GET /api/endpoints`; needs the grant destinations:manage. */
     list(options?: CallOptions): Promise<MethodOutputs['endpoints.list']>
-    /** Creates an endpoint: a webhook, whose requests are signed by the Standard Webhooks specification, or mail to members. `POST /api/endpoints`; needs the grant destinations:manage. */
+    /** Creates an endpoint: a webhook, or email to members. Webhooks are signed as the Standard Webhooks specification says. `POST /api/endpoints`; needs the grant destinations:manage. */
     create(input?: MethodInputs['endpoints.create'], options?: CallOptions): Promise<MethodOutputs['endpoints.create']>
     /** Reads one endpoint. `GET /api/endpoints/{id}`; needs the grant destinations:manage. */
     get(id: MethodInputs['endpoints.get']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.get']>
-    /** Changes an endpoint; omitted fields keep their values. Disabling fails waiting messages. Enabling starts with new events. `PATCH /api/endpoints/{id}`; needs the grant destinations:manage. */
+    /** Changes an endpoint; omitted fields keep their values. If you disable it, waiting messages fail. If you enable it, it gets only new events. `PATCH /api/endpoints/{id}`; needs the grant destinations:manage. */
     update(
       id: MethodInputs['endpoints.update']['id'],
       input?: Omit<MethodInputs['endpoints.update'], 'id'>,
@@ -343,7 +343,7 @@ export interface ResourceMethods {
     replayFailed(id: MethodInputs['endpoints.replayFailed']['id'], options?: CallOptions): Promise<MethodOutputs['endpoints.replayFailed']>
   }
   attention: {
-    /** Raises an attention item of your own, or updates the one of the same customer and cause. `POST /api/attention`; needs the grant data:write. */
+    /** Raises an attention item of your own. If the customer has an item with this cause already, the call updates that item. `POST /api/attention`; needs the grant data:write. */
     raise(input: MethodInputs['attention.raise'], options?: CallOptions): Promise<MethodOutputs['attention.raise']>
     /** Resolves an attention item. It opens again if its cause is raised again. `POST /api/attention/{id}/resolve`; needs the grant data:write. */
     resolve(
@@ -351,7 +351,7 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['attention.resolve'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['attention.resolve']>
-    /** Reads the original words of an attention item, and the words of the language model, if it is shown in them. `GET /api/attention/{id}/words`; needs the grant customer_intelligence:read. */
+    /** Reads the texts of an attention item: the original ones, and those of the language model, if the item is shown with them. `GET /api/attention/{id}/words`; needs the grant customer_intelligence:read. */
     words(id: MethodInputs['attention.words']['id'], options?: CallOptions): Promise<MethodOutputs['attention.words']>
     /** Lists attention items, most urgent first, each with its assignee and the end of its snooze. `GET /api/attention`; needs the grant customer_intelligence:read. */
     list(
@@ -424,9 +424,9 @@ export interface ResourceMethods {
     set(input?: MethodInputs['digest.set'], options?: CallOptions): Promise<MethodOutputs['digest.set']>
     /** Shows the caller's own digest as it would be sent now. `GET /api/digest/preview`; needs the grant customer_intelligence:read. */
     preview(input?: MethodInputs['digest.preview'], options?: CallOptions): Promise<MethodOutputs['digest.preview']>
-    /** Sends the caller's own digest now, outside its schedule. The next one repeats the same content. `POST /api/digest/send`; needs the grant customer_intelligence:read. */
+    /** Sends the caller's own digest now, outside its schedule. The next scheduled digest repeats the content. `POST /api/digest/send`; needs the grant customer_intelligence:read. */
     sendNow(options?: CallOptions): Promise<MethodOutputs['digest.sendNow']>
-    /** Sends the caller a mail with a link that confirms the address, even a disabled one. `POST /api/digest/address`; needs the grant customer_intelligence:read. */
+    /** Sends the caller an email with a link that confirms the address. This works for a disabled address, too. `POST /api/digest/address`; needs the grant customer_intelligence:read. */
     confirmAddress(options?: CallOptions): Promise<MethodOutputs['digest.confirmAddress']>
   }
   signals: {
@@ -488,7 +488,7 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['automations.update'], 'id'>,
       options?: CallOptions
     ): Promise<MethodOutputs['automations.update']>
-    /** Enables an automation. It reports nothing from before. `POST /api/automations/{id}/enable`; needs the grant workspace_settings:manage. */
+    /** Enables an automation. It reports only what happens from now on. `POST /api/automations/{id}/enable`; needs the grant workspace_settings:manage. */
     enable(id: MethodInputs['automations.enable']['id'], options?: CallOptions): Promise<MethodOutputs['automations.enable']>
     /** Disables an automation. It reports nothing until it is enabled again. `POST /api/automations/{id}/disable`; needs the grant workspace_settings:manage. */
     disable(id: MethodInputs['automations.disable']['id'], options?: CallOptions): Promise<MethodOutputs['automations.disable']>
@@ -571,7 +571,7 @@ export interface ResourceMethods {
     undo(id: MethodInputs['identity.undo']['id'], options?: CallOptions): Promise<MethodOutputs['identity.undo']>
   }
   integrations: {
-    /** Lists the providers, and the reading of connected ones. `GET /api/integrations`; needs the grant customer_intelligence:read. */
+    /** Lists the providers, and the state of the sync of connected ones. `GET /api/integrations`; needs the grant customer_intelligence:read. */
     list(input?: MethodInputs['integrations.list'], options?: CallOptions): Promise<MethodOutputs['integrations.list']>
     /** Lists which providers can be connected and how, with the fields that each needs. `GET /api/integrations/capabilities`; needs the grant customer_intelligence:read. */
     capabilities(
@@ -597,7 +597,7 @@ export interface ResourceMethods {
       input?: Omit<MethodInputs['integrations.runs'], 'provider'>,
       options?: CallOptions
     ): Promise<MethodOutputs['integrations.runs']>
-    /** Starts to read a provider now. `POST /api/integrations/sync`; needs the grant integrations:connect_own. */
+    /** Starts a sync of a provider now. `POST /api/integrations/sync`; needs the grant integrations:connect_own. */
     sync(provider: MethodInputs['integrations.sync']['provider'], options?: CallOptions): Promise<MethodOutputs['integrations.sync']>
     /** Makes a webhook address for one connection, and stores the secret that the vendor signs with. The address is shown once. `POST /api/integrations/webhook`; needs the grant integrations:connect_own. */
     webhook(
@@ -673,7 +673,7 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['publicKeys.setDomains']>
     /** Lists the public keys, oldest first, including revoked ones. `GET /api/settings/public-keys`; needs the grant workspace_settings:read. */
     list(options?: CallOptions): Promise<MethodOutputs['publicKeys.list']>
-    /** Creates a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
+    /** Creates a public key, and adds its domains to the workspace's. By default, its events may change everything if the calling key has data:write, else nothing. `trust` restricts them. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
     create(input?: MethodInputs['publicKeys.create'], options?: CallOptions): Promise<MethodOutputs['publicKeys.create']>
     /** Changes what the events of a public key may change; omitted fields keep their values. To let them change more, the caller needs data:write. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
     setTrust(
@@ -746,7 +746,7 @@ export interface ResourceMethods {
   jobs: {
     /** Shows the state of the workspace's background jobs by lane, and the jobs that were given up, with their errors. `GET /api/jobs`; needs the grant workspace_settings:read. */
     list(options?: CallOptions): Promise<MethodOutputs['jobs.list']>
-    /** Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost. `POST /api/jobs/retry`; needs the grant workspace_settings:manage. */
+    /** Retries jobs that were given up: all of them, or those of one kind. Their work is not lost. `POST /api/jobs/retry`; needs the grant workspace_settings:manage. */
     retry(input?: MethodInputs['jobs.retry'], options?: CallOptions): Promise<MethodOutputs['jobs.retry']>
   }
   hooks: {
@@ -758,7 +758,7 @@ export interface ResourceMethods {
   deliveries: {
     /** Lists messages that did not arrive at their destination, newest first, at most 100. `GET /api/deliveries/failed`; needs the grant destinations:manage. */
     failed(options?: CallOptions): Promise<MethodOutputs['deliveries.failed']>
-    /** Sends a message again that did not arrive. A message that may have arrived is never sent twice. `POST /api/deliveries/{id}/retry`; needs the grant destinations:manage. */
+    /** Retries a message that did not arrive. A message that may have arrived is never sent twice. `POST /api/deliveries/{id}/retry`; needs the grant destinations:manage. */
     retry(id: MethodInputs['deliveries.retry']['id'], options?: CallOptions): Promise<MethodOutputs['deliveries.retry']>
   }
 }

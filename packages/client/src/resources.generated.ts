@@ -2,29 +2,29 @@
 
 /** What each method takes, by its name: the fields of its arguments. */
 export interface MethodInputs {
-  /** Writes new and known members, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates members. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'members.put': {
-    /** 1 to 500 elements. */
+    /** The members to create or update. 1 to 500 elements. */
     items: readonly {
-      /** 1 to 255 characters. */
+      /** Your own id of the member. Without it, the email finds the member. 1 to 255 characters. */
       id?: string | undefined
       /** At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
       email: string
-      /** 1 to 255 characters. */
+      /** The full name of the member. 1 to 255 characters. */
       name: string
-      /** At most 255 characters. */
+      /** The job title. At most 255 characters. */
       title?: string | null | undefined
-      /** At most 100 characters. */
+      /** The role in your company, in your own words. It grants nothing in the console. At most 100 characters. */
       role?: string | null | undefined
       /** At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
       managerEmail?: string | null | undefined
-      /** At most 255 characters. */
+      /** The region or segment that the member looks after, in your own words. At most 255 characters. */
       territory?: string | null | undefined
-      /** At most 2000 characters. */
+      /** The address of the LinkedIn profile. At most 2000 characters. */
       linkedinUrl?: string | null | undefined
     }[]
   }
-  /** Lists members with the host's own ids. */
+  /** Lists members with your own ids. */
   'members.list': {
     /** Text within the name, email, title, role or territory. At most 500 characters. */
     search?: string | undefined
@@ -35,50 +35,55 @@ export interface MethodInputs {
     /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes new and known customers, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates customers. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'customers.put': {
-    /** 1 to 500 elements. */
+    /** The customers to create or update. 1 to 500 elements. */
     items: readonly {
-      /** 1 to 255 characters. */
+      /** Your own id of the customer. 1 to 255 characters. */
       customerId: string
-      /** At most 500 characters. */
+      /** The name of the company. At most 500 characters. */
       name?: string | undefined
-      /** At most 255 characters. */
+      /** The domain of the company, such as acme.com. Users with emails of this domain belong to the customer. At most 255 characters. */
       domain?: string | undefined
       traits?: Record<string, unknown> | undefined
     }[]
   }
-  /** Lists customers with the host's own ids. */
+  /** Lists customers with your own ids. */
   'customers.list': {
-    /** The host's id of one customer. At most 500 characters. */
+    /** Your own id of one customer. At most 500 characters. */
     customerId?: string | undefined
     /** A domain of one customer. At most 500 characters. */
     domain?: string | undefined
-    /** Text within the name or domain, in any case; or the host's id as a whole. At most 500 characters. */
+    /** Text within the name or domain, in any case, or your own id as a whole. At most 500 characters. */
     search?: string | undefined
+    /** Only customers with this billing status. */
     billingStatus?: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED' | undefined
+    /** Customers with activity in this window. */
     hasActivityInLast?: '7d' | '14d' | '30d' | '90d' | undefined
+    /** Customers without activity in this window. */
     noActivityInLast?: '7d' | '14d' | '30d' | '90d' | undefined
     /** Customers in this segment: its id or its name. At most 500 characters. */
     segment?: string | undefined
     /** The owner's email, in any case. At most 500 characters. */
     ownerEmail?: string | undefined
+    /** The field to sort by; last_activity_at by default. */
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents' | undefined
+    /** desc by default. */
     orderDirection?: 'asc' | 'desc' | undefined
     /** Items per page, 50 by default. 1 to 1000. */
     limit?: number | undefined
     /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes new and known users, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates users. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'users.put': {
-    /** 1 to 500 elements. */
+    /** The users to create or update. 1 to 500 elements. */
     items: readonly {
-      /** 1 to 255 characters. */
+      /** Your own id of the user. A user needs a userId, an email or both. 1 to 255 characters. */
       userId?: string | undefined
-      /** At most 255 characters. */
+      /** The email of the user. At most 255 characters. */
       email?: string | undefined
-      /** At most 500 characters. */
+      /** The full name of the user. At most 500 characters. */
       name?: string | undefined
       customer?:
         | {
@@ -97,33 +102,36 @@ export interface MethodInputs {
       traits?: Record<string, unknown> | undefined
     }[]
   }
-  /** Lists users with the host's own ids. */
+  /** Lists users with your own ids. */
   'users.list': {
-    /** The host's id of one user. At most 500 characters. */
+    /** Your own id of one user. At most 500 characters. */
     userId?: string | undefined
     /** An email of one user, in any case. At most 500 characters. */
     email?: string | undefined
-    /** Users of this customer: the host's id, Rapport's, or a domain. At most 500 characters. */
+    /** Users of this customer: your customerId, Rapport's id, or a domain. At most 500 characters. */
     customerId?: string | undefined
-    /** Text within the email or name, in any case; or the host's id as a whole. At most 500 characters. */
+    /** Text within the email or name, in any case, or your own id as a whole. At most 500 characters. */
     search?: string | undefined
     /** People in this segment: its id or its name. At most 500 characters. */
     segment?: string | undefined
+    /** Only users at this stage of the journey. */
     journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE' | undefined
     /** People active within this many days, hours or minutes, such as 30d, 12h, 45m. Matches `^[0-9]+[dhm]$`. */
     hasActivityInLast?: string | undefined
     /** People silent throughout this many days, hours or minutes. Matches `^[0-9]+[dhm]$`. */
     noActivityInLast?: string | undefined
+    /** The field to sort by; last_activity_at by default. */
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'email' | undefined
+    /** desc by default. */
     orderDirection?: 'asc' | 'desc' | undefined
     /** Items per page, 50 by default. 1 to 1000. */
     limit?: number | undefined
     /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes new and known sources, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates sources. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'sources.put': {
-    /** 1 to 500 elements. */
+    /** The sources to create or update. 1 to 500 elements. */
     items: readonly {
       sourceType:
         | 'EMAIL'
@@ -135,9 +143,9 @@ export interface MethodInputs {
         | 'PERSON_PROFILE'
         | 'CRM'
         | 'CRM_OPPORTUNITY'
-      /** 1 to 500 characters. */
+      /** The id of the source in the system that it comes from. 1 to 500 characters. */
       externalId: string
-      /** At most 200 characters. */
+      /** The system that the source comes from, such as gong. At most 200 characters. */
       provider?: string | null | undefined
       /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
       occurredAt?: string | number | Date | undefined
@@ -147,7 +155,7 @@ export interface MethodInputs {
       title?: string | null | undefined
       /** At most 20000 characters. */
       summary?: string | null | undefined
-      /** At most 2000 characters. */
+      /** The address where a person can open the source. At most 2000 characters. */
       permalink?: string | null | undefined
       customer?:
         | {
@@ -164,7 +172,7 @@ export interface MethodInputs {
           }
         | null
         | undefined
-      /** At most 1000 elements. */
+      /** Who wrote, received or took part. At most 1000 elements. */
       participants?:
         | readonly {
             /** At most 320 characters. */
@@ -176,7 +184,7 @@ export interface MethodInputs {
           }[]
         | null
         | undefined
-      /** At most 10000 elements. */
+      /** The text, in order: paragraphs, or the turns of a call. At most 10000 elements. */
       segments?:
         | readonly {
             /** At most 100000 characters. */
@@ -191,8 +199,9 @@ export interface MethodInputs {
       record?: Record<string, unknown> | null | undefined
     }[]
   }
-  /** Lists sources with the host's own ids. */
+  /** Lists sources with your own ids. */
   'sources.list': {
+    /** Only sources of this type. */
     sourceType?:
       | 'EMAIL'
       | 'CALL'
@@ -204,26 +213,26 @@ export interface MethodInputs {
       | 'CRM'
       | 'CRM_OPPORTUNITY'
       | undefined
-    /** Rapport's id, the host's customerId, a domain, or the name. At most 200 characters. */
+    /** Rapport's id, your customerId, a domain, or the name. At most 200 characters. */
     customer?: string | undefined
     /** A whole email address, or a part of an email or name, in any case. At most 500 characters. */
     participant?: string | undefined
     /** The system that it came from, such as gong. At most 200 characters. */
     provider?: string | undefined
-    /** At or after this instant, in UTC. Date-time. Matches `Z$`. */
+    /** Only sources from this instant or later, in UTC. Date-time. Matches `Z$`. */
     after?: string | undefined
-    /** At or before this instant, in UTC. Date-time. Matches `Z$`. */
+    /** Only sources from this instant or earlier, in UTC. Date-time. Matches `Z$`. */
     before?: string | undefined
     /** Items per page, 50 by default. 1 to 100. */
     limit?: number | undefined
     /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes new and known facts, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates facts. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'facts.put': {
-    /** 1 to 500 elements. */
+    /** The facts to create or update. 1 to 500 elements. */
     items: readonly {
-      /** 1 to 500 characters. */
+      /** Your own id of the fact. A put with the same id replaces the fact. 1 to 500 characters. */
       externalId: string
       customer:
         | {
@@ -238,7 +247,7 @@ export interface MethodInputs {
             /** 1 to 255 characters. */
             domain: string
           }
-      /** 1 to 20000 characters. */
+      /** What the fact says, in a sentence. 1 to 20000 characters. */
       assertion: string
       /** At most 20000 characters. */
       reasoning?: string | null | undefined
@@ -275,7 +284,7 @@ export interface MethodInputs {
         | 'SEGMENT_DIVERGENCE'
       factCategory?: 'MEMORY' | 'RELATIONSHIP' | 'CUSTOM' | null | undefined
       status?: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | null | undefined
-      /** 0 to 1. */
+      /** How sure the fact is; 1 by default. 0 to 1. */
       confidence?: number | null | undefined
       /** At most 100 characters. */
       priority?: string | null | undefined
@@ -320,9 +329,9 @@ export interface MethodInputs {
                   | 'PERSON_PROFILE'
                   | 'CRM'
                   | 'CRM_OPPORTUNITY'
-                /** 1 to 500 characters. */
+                /** The externalId of the source. You may put the source later. 1 to 500 characters. */
                 sourceId: string
-                /** 1 to 20000 characters. */
+                /** Words of the source, quoted exactly. 1 to 20000 characters. */
                 quote: string
               }
             | {
@@ -334,11 +343,13 @@ export interface MethodInputs {
         | undefined
     }[]
   }
-  /** Lists facts with the host's own ids. */
+  /** Lists facts with your own ids. */
   'facts.list': {
-    /** Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+    /** Rapport's id, your customerId, or a domain. 1 to 500 characters. */
     customer: string
+    /** Only facts with this status. */
     status?: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | undefined
+    /** Only facts of this type. */
     factType?:
       | 'CUSTOM'
       | 'COMPANY_CHANGE'
@@ -361,20 +372,20 @@ export interface MethodInputs {
       | 'CONTACT_POSITION_CHANGE'
       | 'CONTACT_DISENGAGEMENT'
       | undefined
-    /** Occurred at or after this instant, in UTC. Date-time. Matches `Z$`. */
+    /** Only facts that occurred at or after this instant, in UTC. Date-time. Matches `Z$`. */
     after?: string | undefined
-    /** Occurred at or before this instant, in UTC. Date-time. Matches `Z$`. */
+    /** Only facts that occurred at or before this instant, in UTC. Date-time. Matches `Z$`. */
     before?: string | undefined
     /** Items per page, 50 by default. 1 to 100. */
     limit?: number | undefined
     /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes new and known subscriptions, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates subscriptions. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'subscriptions.put': {
-    /** 1 to 500 elements. */
+    /** The subscriptions to create or update. 1 to 500 elements. */
     items: readonly {
-      /** 1 to 255 characters. */
+      /** The id of the subscription in your billing system. A put with the same id replaces the subscription. 1 to 255 characters. */
       externalId: string
       customer:
         | {
@@ -392,7 +403,7 @@ export interface MethodInputs {
       status: 'active' | 'past_due' | 'trialing' | 'canceled' | 'unpaid' | 'paused' | 'incomplete' | 'incomplete_expired' | 'ended'
       /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
       currency: string
-      /** At most 1000 elements. */
+      /** What the subscription consists of. MRR comes from the items. At most 1000 elements. */
       items: readonly {
         amountCents?: number | string | null | undefined
         /** 1 to 1000 elements. */
@@ -413,21 +424,23 @@ export interface MethodInputs {
         includedTaxRates?: readonly (number | string)[] | null | undefined
         /** 1 to 255 characters. */
         product?: string | null | undefined
-        /** 0 to 1000000000. */
+        /** The number of units; 1 by default. 0 to 1000000000. */
         quantity?: number | undefined
         interval: 'day' | 'week' | 'month' | 'year'
-        /** 1 to 10000. */
+        /** The number of intervals between two payments; 1 by default. 1 to 10000. */
         intervalCount?: number | undefined
+        /** Whether the item is billed by use. Such an item is no part of MRR, and needs no amount. */
         metered?: boolean | undefined
         /** At most 100 elements. */
         discount?:
           | {
-              /** 0 to 100. */
+              /** The discount in percent. A discount has this or amountOffCents. 0 to 100. */
               percentOff?: number | null | undefined
-              /** 0 to 1000000000000. */
+              /** The discount of each invoice, in minor units (cents). 0 to 1000000000000. */
               amountOffCents?: number | null | undefined
               /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
               currency?: string | null | undefined
+              /** Only discounts with the duration forever reduce MRR. */
               duration: 'forever' | 'once' | 'repeating'
               /** 1 to 1200. */
               durationInMonths?: number | null | undefined
@@ -435,12 +448,13 @@ export interface MethodInputs {
               products?: readonly string[] | null | undefined
             }
           | readonly {
-              /** 0 to 100. */
+              /** The discount in percent. A discount has this or amountOffCents. 0 to 100. */
               percentOff?: number | null | undefined
-              /** 0 to 1000000000000. */
+              /** The discount of each invoice, in minor units (cents). 0 to 1000000000000. */
               amountOffCents?: number | null | undefined
               /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
               currency?: string | null | undefined
+              /** Only discounts with the duration forever reduce MRR. */
               duration: 'forever' | 'once' | 'repeating'
               /** 1 to 1200. */
               durationInMonths?: number | null | undefined
@@ -453,12 +467,13 @@ export interface MethodInputs {
       /** At most 100 elements. */
       discount?:
         | {
-            /** 0 to 100. */
+            /** The discount in percent. A discount has this or amountOffCents. 0 to 100. */
             percentOff?: number | null | undefined
-            /** 0 to 1000000000000. */
+            /** The discount of each invoice, in minor units (cents). 0 to 1000000000000. */
             amountOffCents?: number | null | undefined
             /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
             currency?: string | null | undefined
+            /** Only discounts with the duration forever reduce MRR. */
             duration: 'forever' | 'once' | 'repeating'
             /** 1 to 1200. */
             durationInMonths?: number | null | undefined
@@ -466,12 +481,13 @@ export interface MethodInputs {
             products?: readonly string[] | null | undefined
           }
         | readonly {
-            /** 0 to 100. */
+            /** The discount in percent. A discount has this or amountOffCents. 0 to 100. */
             percentOff?: number | null | undefined
-            /** 0 to 1000000000000. */
+            /** The discount of each invoice, in minor units (cents). 0 to 1000000000000. */
             amountOffCents?: number | null | undefined
             /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
             currency?: string | null | undefined
+            /** Only discounts with the duration forever reduce MRR. */
             duration: 'forever' | 'once' | 'repeating'
             /** 1 to 1200. */
             durationInMonths?: number | null | undefined
@@ -480,7 +496,7 @@ export interface MethodInputs {
           }[]
         | null
         | undefined
-      /** At most 255 characters. */
+      /** The name of the plan. At most 255 characters. */
       plan?: string | null | undefined
       /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
       startedAt: string | number | Date
@@ -492,28 +508,30 @@ export interface MethodInputs {
       currentPeriodEnd?: string | number | Date | null | undefined
       /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
       cancelAt?: string | number | Date | null | undefined
+      /** Whether the subscription ends with the current period. */
       cancelAtPeriodEnd?: boolean | null | undefined
+      /** Whether money was ever paid for it. */
       everPaid?: boolean | null | undefined
     }[]
   }
-  /** Lists subscriptions with the host's own ids. */
+  /** Lists subscriptions with your own ids. */
   'subscriptions.list': {
     /** The billing system's id of one subscription. At most 500 characters. */
     externalId?: string | undefined
-    /** Rapport's id, the host's customerId, or a domain. At most 500 characters. */
+    /** Rapport's id, your customerId, or a domain. At most 500 characters. */
     customer?: string | undefined
-    /** At most 100 characters. */
+    /** Only subscriptions with this status, such as active. At most 100 characters. */
     status?: string | undefined
     /** Items per page, 50 by default. 1 to 1000. */
     limit?: number | undefined
     /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Writes new and known contracts, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates contracts. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'contracts.put': {
-    /** 1 to 500 elements. */
+    /** The contracts to create or update. 1 to 500 elements. */
     items: readonly {
-      /** 1 to 255 characters. */
+      /** Your own id of the contract. A put with the same id replaces the contract. 1 to 255 characters. */
       externalId: string
       customer:
         | {
@@ -542,26 +560,28 @@ export interface MethodInputs {
       autoRenews?: boolean | undefined
       /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
       outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | null | undefined
-      /** 1 to 2000 characters. */
+      /** Why the term ended like this, in your own words. 1 to 2000 characters. */
       reason?: string | null | undefined
       /** How it was put; api by default. */
       source?: 'api' | 'csv' | 'console' | undefined
     }[]
   }
-  /** Lists contracts with the host's own ids. */
+  /** Lists contracts with your own ids. */
   'contracts.list': {
     /** The id that a contract was put with. At most 500 characters. */
     externalId?: string | undefined
-    /** Rapport's id, the host's customerId, or a domain. At most 500 characters. */
+    /** Rapport's id, your customerId, or a domain. At most 500 characters. */
     customer?: string | undefined
+    /** Only terms that come from a contract, a subscription or a won deal. */
     origin?: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL' | undefined
+    /** Only terms that ended like this. */
     outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | undefined
     /** Items per page, 50 by default. 1 to 1000. */
     limit?: number | undefined
     /** The `nextCursor` of the previous page, with the same filters. */
     cursor?: string | undefined
   }
-  /** Reads one customer by the host's customerId, a domain, or Rapport's id (ids of merged records work): exactly one of them. */
+  /** Reads one customer. Name it by exactly one of these: your customerId, a domain, or Rapport's id. The id of a merged customer works, too. */
   'customers.get':
     | {
         /** 1 to 500 characters. */
@@ -629,7 +649,7 @@ export interface MethodInputs {
     /** quarter (default): terms that end in the rest of this quarter; next: in the next quarter; overdue: terms that ended in the last 90 days with an unknown outcome. */
     period?: 'quarter' | 'next' | 'overdue' | undefined
   }
-  /** Reads one user by the host's userId, an email, or Rapport's id (ids of merged records work): exactly one of them. */
+  /** Reads one user. Name the user by exactly one of these: your userId, an email, or Rapport's id. The id of a merged user works, too. */
   'users.get':
     | {
         /** 1 to 500 characters. */
@@ -643,38 +663,38 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         email: string
       }
-  /** Lists a customer's tickets that have been open for longer than a number of days. */
+  /** Lists a customer's tickets that have been open for longer than `patienceDays`. */
   'customers.unansweredProblems': {
-    /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
+    /** Rapport's id of the customer, your customerId, or the domain. 1 to 500 characters. */
     id: string
     /** How many days a ticket may stay open; by default the workspace's patienceDays (GET /api/settings/reading). 0 to 365. */
     patienceDays?: number | undefined
   }
-  /** Removes the owner that a person set. A connected CRM may name another one. */
+  /** Removes the owner that a person set. If a connected CRM names an owner, that member owns the customer from then on. */
   'customers.clearOwner': {
     /** The customer's id. The id of a merged customer works, too. Uuid. */
     id: string
   }
   /** Reads a person over all devices and merged records: emails, customers, devices, merges, and where the person is or was the champion. */
   'people.get': {
-    /** The person's id; one that was merged leads on. Uuid. */
+    /** The person's id. The id of a merged person works, too. Uuid. */
     id: string
   }
   /** Reads a person's timeline over all devices and customers, newest first; with `customer`, only what belongs to that account. */
   'people.timeline': {
-    /** The person's id; one that was merged leads on. Uuid. */
+    /** The person's id. The id of a merged person works, too. Uuid. */
     id: string
-    /** Only what happened at this customer: Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+    /** Only what happened at this customer: Rapport's id, your customerId, or a domain. 1 to 500 characters. */
     customer?: string | undefined
     /** Only these channels, separated by commas: PRODUCT, COMMUNICATION, MEETING, CRM, BILLING, SUPPORT, IDENTITY, DOCUMENT, SYSTEM. 1 to 200 characters. */
     channels?: string | undefined
     /** Only events of this type, such as PAGE_VIEW, or of this name. 1 to 200 characters. */
     eventType?: string | undefined
-    /** A window that ends now; not together with dates. Default "30d". */
+    /** A window that ends now. It cannot be combined with startDate or endDate. Default "30d". */
     timeframe?: '7d' | '14d' | '30d' | '90d' | 'all' | undefined
-    /** First instant, in UTC ending in Z; without endDate the window ends now. Date-time. */
+    /** The first instant, in UTC and ending in Z. Without endDate, the window ends now. Date-time. */
     startDate?: string | undefined
-    /** Last instant, in UTC ending in Z, included to the millisecond. Date-time. */
+    /** The last instant, in UTC and ending in Z. It is included to the millisecond. Date-time. */
     endDate?: string | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
@@ -683,7 +703,7 @@ export interface MethodInputs {
   }
   /** Lists quotes of a person that support facts, with their sources and facts, newest first. */
   'people.statements': {
-    /** The person's id; one that was merged leads on. Uuid. */
+    /** The person's id. The id of a merged person works, too. Uuid. */
     id: string
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
@@ -692,22 +712,22 @@ export interface MethodInputs {
   }
   /** Lists the champions of a customer or of all, with the reason, and the accounts that lost one. */
   'people.champions': {
-    /** Only of this customer: Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+    /** Only of this customer: Rapport's id, your customerId, or a domain. 1 to 500 characters. */
     customer?: string | undefined
-    /** `lost` means quiet, left and removed. All without it. */
+    /** `lost` means quiet, left or removed. By default, all champions. */
     status?: 'present' | 'quiet' | 'left' | 'removed' | 'lost' | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
     /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
   }
-  /** Sets how a term ended, and why. This outranks later puts. null as the outcome removes it. */
+  /** Sets how a term ended, and why. This outranks later puts. The outcome null removes what was set. */
   'contracts.setOutcome': {
     /** Rapport's id of the term. Uuid. */
     id: string
     /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
     outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
-    /** 1 to 2000 characters. */
+    /** Why the term ended like this, in your own words. 1 to 2000 characters. */
     reason?: string | null | undefined
   }
   /** Shows the movements of MRR by month in one currency, with net and gross retention, by plan, and as SQL. */
@@ -721,42 +741,44 @@ export interface MethodInputs {
     month: string
     /** Which figure of the month. `not_counted` lists the customers who are in no figure. */
     movement: 'opening' | 'new' | 'reactivation' | 'expansion' | 'contraction' | 'churn' | 'closing' | 'not_counted'
-    /** Only customers that count under this plan; the empty text for those without one. At most 255 characters. */
+    /** Only customers that count under this plan. The empty string means customers without a plan. At most 255 characters. */
     plan?: string | undefined
-    /** The currency of the figure: one without a rate. By default that of the workspace. At most 3 characters. */
+    /** The currency of the figure, if that currency has no rate. By default, the currency of the workspace. At most 3 characters. */
     currency?: string | undefined
     /** Page size. 1 to 1000. Default 50. */
     limit?: number | undefined
     /** The pagination.nextCursor of the previous page, with the same filters and order. */
     cursor?: string | undefined
   }
-  /** Sets a fact's status, as the member who made the key. SNOOZED may have an `until`, at which it becomes ACTIVE again. */
+  /** Sets a fact's status. The history names the member who made the API key. With SNOOZED, `until` says when the fact becomes ACTIVE again. */
   'facts.setStatus': {
-    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    /** Rapport's id of the fact, or your externalId. 1 to 500 characters. */
     id: string
+    /** The new status. */
     status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
     /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
     until?: string | number | Date | undefined
   }
   /** Shows who set which status of a fact, and when, newest first. */
   'facts.history': {
-    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    /** Rapport's id of the fact, or your externalId. 1 to 500 characters. */
     id: string
   }
-  /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. */
+  /** Says that a fact is right. The fact becomes ACTIVE. Later findings of the same type and kind start with more confidence. */
   'facts.confirm': {
-    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    /** Rapport's id of the fact, or your externalId. 1 to 500 characters. */
     id: string
   }
-  /** Says that a fact is wrong: it is RESOLVED, the same words or key do not reopen it for this customer, and later findings of its type and kind start with less confidence. */
+  /** Says that a fact is wrong. The fact becomes RESOLVED, and the same words or key do not reopen it for this customer. Later findings of the same type and kind start with less confidence. */
   'facts.dismiss': {
-    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    /** Rapport's id of the fact, or your externalId. 1 to 500 characters. */
     id: string
     /** Why it is wrong. The history shows it. 1 to 2000 characters. */
     reason?: string | undefined
   }
-  /** Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed. */
+  /** Forgets what Rapport learned about one kind of facts, one type of facts, or all facts. Dismissed facts stay dismissed. */
   'facts.patterns.reset': {
+    /** Only this type of facts; all types by default. */
     factType?:
       | 'CUSTOM'
       | 'COMPANY_CHANGE'
@@ -779,7 +801,7 @@ export interface MethodInputs {
       | 'CONTACT_POSITION_CHANGE'
       | 'CONTACT_DISENGAGEMENT'
       | undefined
-    /** 1 to 200 characters. */
+    /** Only this kind; all kinds of the type by default. 1 to 200 characters. */
     kind?: string | undefined
   }
   /** Lists customers that pass a filter, with health, assessment, renewal, tags and segments. */
@@ -843,7 +865,7 @@ export interface MethodInputs {
           )[]
         }
       | undefined
-    /** Text within the name, domain or email, in any case; or the host's id as a whole. At most 500 characters. */
+    /** Text within the name, domain or email, in any case, or your own id as a whole. At most 500 characters. */
     search?: string | undefined
     /** desc by default. */
     orderDirection?: 'asc' | 'desc' | undefined
@@ -915,7 +937,7 @@ export interface MethodInputs {
           )[]
         }
       | undefined
-    /** Text within the name, domain or email, in any case; or the host's id as a whole. At most 500 characters. */
+    /** Text within the name, domain or email, in any case, or your own id as a whole. At most 500 characters. */
     search?: string | undefined
     /** desc by default. */
     orderDirection?: 'asc' | 'desc' | undefined
@@ -928,6 +950,7 @@ export interface MethodInputs {
   }
   /** Lists the fields that can filter a list, and the known traits, tags and plans. */
   'lists.options': {
+    /** Whether the list has customers or people. */
     subject: 'customers' | 'people'
   }
   /** Changes owner and tags of up to 200 customers, and returns the changes that undo it. */
@@ -950,9 +973,9 @@ export interface MethodInputs {
   'segments.create': {
     /** Whether it has customers or people. */
     subject: 'customers' | 'people'
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name: string
-    /** At most 2000 characters. */
+    /** Who belongs to the segment, in your own words. At most 2000 characters. */
     description?: string | null | undefined
     /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter: {
@@ -1023,9 +1046,9 @@ export interface MethodInputs {
     id: string
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name?: string | undefined
-    /** At most 2000 characters. */
+    /** Who belongs to the segment, in your own words. At most 2000 characters. */
     description?: string | null | undefined
     /** Conditions, and groups of conditions. Without conditions, everybody passes. */
     filter?:
@@ -1108,13 +1131,14 @@ export interface MethodInputs {
   }
   /** Lists the caller's own views and those that are shared, by name. */
   'views.list': {
+    /** Only views of customers, or of people. */
     subject?: 'customers' | 'people' | undefined
   }
   /** Saves a list of the caller's with a name: its filter, columns and order. */
   'views.create': {
     /** What it lists. */
     subject: 'customers' | 'people'
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name: string
     definition: {
       /** Conditions, and groups of conditions. Without conditions, everybody passes. */
@@ -1176,12 +1200,13 @@ export interface MethodInputs {
             )[]
           }
         | undefined
-      /** At most 500 characters. */
+      /** Only rows with this text, as in the list. At most 500 characters. */
       search?: string | undefined
       /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
       columns?: readonly string[] | undefined
-      /** At most 60 characters. */
+      /** The field to sort by. At most 60 characters. */
       orderBy?: string | undefined
+      /** desc by default. */
       orderDirection?: 'asc' | 'desc' | undefined
     }
     /** Whether everybody sees it, and may change it. False by default. */
@@ -1200,7 +1225,7 @@ export interface MethodInputs {
     id: string
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name?: string | undefined
     definition?:
       | {
@@ -1263,12 +1288,13 @@ export interface MethodInputs {
                 )[]
               }
             | undefined
-          /** At most 500 characters. */
+          /** Only rows with this text, as in the list. At most 500 characters. */
           search?: string | undefined
           /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
           columns?: readonly string[] | undefined
-          /** At most 60 characters. */
+          /** The field to sort by. At most 60 characters. */
           orderBy?: string | undefined
+          /** desc by default. */
           orderDirection?: 'asc' | 'desc' | undefined
         }
       | undefined
@@ -1284,15 +1310,15 @@ export interface MethodInputs {
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
   }
-  /** Saves SQL of the caller with a name and typed parameters. Refuses SQL that may not run. */
+  /** Saves SQL of the caller with a name and typed parameters. SQL that is not allowed to run is refused. */
   'queries.create': {
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name: string
     /** What it answers, for people. At most 2000 characters. */
     description?: string | null | undefined
     /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
     sql: string
-    /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
+    /** The parameters of the SQL. The SQL writes :name where a value goes. At most 20 elements. */
     parameters?:
       | readonly {
           /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
@@ -1309,7 +1335,7 @@ export interface MethodInputs {
   'queries.try': {
     /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
     sql: string
-    /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
+    /** The parameters of the SQL. The SQL writes :name where a value goes. At most 20 elements. */
     declared?:
       | readonly {
           /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
@@ -1335,13 +1361,13 @@ export interface MethodInputs {
     id: string
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name?: string | undefined
     /** What it answers, for people. At most 2000 characters. */
     description?: string | null | undefined
     /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
     sql?: string | undefined
-    /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
+    /** The parameters of the SQL. The SQL writes :name where a value goes. At most 20 elements. */
     parameters?:
       | readonly {
           /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
@@ -1389,9 +1415,9 @@ export interface MethodInputs {
     /** Whether to run it now. By default, an answer of the last ten minutes may be returned. */
     refresh?: boolean | undefined
   }
-  /** Creates a dashboard of tiles. It holds no data. What a tile shows is read with the grants of the viewer. */
+  /** Creates a dashboard of tiles. It stores no data. Each tile reads its data with the grants of the person who looks at it. */
   'dashboards.create': {
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name: string
     /** Whether everybody sees it, and may change it. False by default. */
     shared?: boolean | undefined
@@ -1408,7 +1434,7 @@ export interface MethodInputs {
               show: 'number' | 'table' | 'bar' | 'line'
               /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
               parameters?: Record<string, string | number> | undefined
-              /** Its title; by default the name of what it shows. 1 to 120 characters. */
+              /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
               title?: string | undefined
               /** How wide it is on a wide screen. */
               width: 'half' | 'full'
@@ -1417,13 +1443,13 @@ export interface MethodInputs {
               /** The tile's id. Uuid. */
               id?: string | undefined
               kind: 'chart'
-              /** One of the console. */
+              /** Which chart of the console the tile shows. */
               chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
               /** For feature_adoption only: the segment whose use is shown. Uuid. */
               segmentId?: string | undefined
               /** For feature_adoption only: the number of weeks. 1 to 26. */
               weeks?: number | undefined
-              /** Its title; by default the name of what it shows. 1 to 120 characters. */
+              /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
               title?: string | undefined
               /** How wide it is on a wide screen. */
               width: 'half' | 'full'
@@ -1442,7 +1468,7 @@ export interface MethodInputs {
     id: string
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
     version: number
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name?: string | undefined
     /** Whether everybody sees it, and may change it. False by default. */
     shared?: boolean | undefined
@@ -1459,7 +1485,7 @@ export interface MethodInputs {
               show: 'number' | 'table' | 'bar' | 'line'
               /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
               parameters?: Record<string, string | number> | undefined
-              /** Its title; by default the name of what it shows. 1 to 120 characters. */
+              /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
               title?: string | undefined
               /** How wide it is on a wide screen. */
               width: 'half' | 'full'
@@ -1468,13 +1494,13 @@ export interface MethodInputs {
               /** The tile's id. Uuid. */
               id?: string | undefined
               kind: 'chart'
-              /** One of the console. */
+              /** Which chart of the console the tile shows. */
               chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
               /** For feature_adoption only: the segment whose use is shown. Uuid. */
               segmentId?: string | undefined
               /** For feature_adoption only: the number of weeks. 1 to 26. */
               weeks?: number | undefined
-              /** Its title; by default the name of what it shows. 1 to 120 characters. */
+              /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
               title?: string | undefined
               /** How wide it is on a wide screen. */
               width: 'half' | 'full'
@@ -1497,7 +1523,7 @@ export interface MethodInputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number> | undefined
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string | undefined
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -1506,13 +1532,13 @@ export interface MethodInputs {
           /** The tile's id. Uuid. */
           id?: string | undefined
           kind: 'chart'
-          /** One of the console. */
+          /** Which chart of the console the tile shows. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
           /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string | undefined
           /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number | undefined
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string | undefined
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -1553,11 +1579,11 @@ export interface MethodInputs {
   search: {
     /** A question or keywords. Quotation marks ask for exact words. "but not about …" excludes something. Times work, such as "since August". 2 to 2000 characters. */
     query: string
-    /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
+    /** Rapport's id of the customer, your customerId, the domain, or the name. 1 to 500 characters. */
     customer?: string | null | undefined
-    /** First instant, in UTC ending in Z. Date-time. */
+    /** The first instant, in UTC and ending in Z. Date-time. */
     after?: string | undefined
-    /** Last instant, in UTC ending in Z, included. Date-time. */
+    /** The last instant, in UTC and ending in Z. It is included. Date-time. */
     before?: string | undefined
     /** Only facts of these types, and their sources. An empty list has no effect. */
     factTypes?:
@@ -1612,19 +1638,19 @@ export interface MethodInputs {
   }
   /** Stores past events, each exactly once and at its own time. Signals do not match them. */
   'events.import': {
-    /** Batches as the ingest route takes them, each of 1 to 100 events; at most 5000 events in all. 1 to 2000 elements. */
+    /** Batches in the form of the ingest route, each with 1 to 100 events. At most 5000 events in all. 1 to 2000 elements. */
     batches: readonly Record<string, unknown>[]
     /** Check the events, and store nothing. */
     dryRun?: boolean | undefined
   }
-  /** Lists the latest events, with their person and customer and what decided that: of the last hour, or of one name in the last week. In very busy workspaces, it shows those of the 50 most recently active people. */
+  /** Lists the events of the last hour, or the events of one name in the last week. Each event shows its person and its customer, and what decided that. In very busy workspaces, the list covers only the 50 most recently active people. */
   'events.recent': {
     /** Only events of this name. 1 to 255 characters. */
     name?: string | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
   }
-  /** Creates an endpoint: a webhook, whose requests are signed by the Standard Webhooks specification, or mail to members. */
+  /** Creates an endpoint: a webhook, or email to members. Webhooks are signed as the Standard Webhooks specification says. */
   'endpoints.create': {
     /** webhook by default: it needs `url`. email: it needs `memberIds`. It never changes. */
     kind?: 'webhook' | 'email' | undefined
@@ -1634,7 +1660,7 @@ export interface MethodInputs {
     memberIds?: readonly string[] | undefined
     /** What the endpoint is for, in your own words. At most 200 characters. */
     description?: string | undefined
-    /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it. At most 50 elements. */
+    /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only the runs of automations that name it. At most 50 elements. */
     events?:
       | readonly (
           | 'customer.activated'
@@ -1651,7 +1677,7 @@ export interface MethodInputs {
           | 'automation.ran'
         )[]
       | undefined
-    /** True by default. Enabling a disabled one starts with new events. */
+    /** True by default. An endpoint that you enable again gets only new events. */
     enabled?: boolean | undefined
   }
   /** Reads one endpoint. */
@@ -1659,7 +1685,7 @@ export interface MethodInputs {
     /** The endpoint's id. Uuid. */
     id: string
   }
-  /** Changes an endpoint; omitted fields keep their values. Disabling fails waiting messages. Enabling starts with new events. */
+  /** Changes an endpoint; omitted fields keep their values. If you disable it, waiting messages fail. If you enable it, it gets only new events. */
   'endpoints.update': {
     /** The endpoint's id. Uuid. */
     id: string
@@ -1669,7 +1695,7 @@ export interface MethodInputs {
     memberIds?: readonly string[] | undefined
     /** What the endpoint is for, in your own words. At most 200 characters. */
     description?: string | undefined
-    /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it. At most 50 elements. */
+    /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only the runs of automations that name it. At most 50 elements. */
     events?:
       | readonly (
           | 'customer.activated'
@@ -1686,7 +1712,7 @@ export interface MethodInputs {
           | 'automation.ran'
         )[]
       | undefined
-    /** True by default. Enabling a disabled one starts with new events. */
+    /** True by default. An endpoint that you enable again gets only new events. */
     enabled?: boolean | undefined
   }
   /** Removes an endpoint with its secret and the record of its messages. Automations that name it send it nothing more. */
@@ -1727,7 +1753,7 @@ export interface MethodInputs {
     /** The endpoint's id. Uuid. */
     id: string
   }
-  /** Raises an attention item of your own, or updates the one of the same customer and cause. */
+  /** Raises an attention item of your own. If the customer has an item with this cause already, the call updates that item. */
   'attention.raise': {
     customer:
       | {
@@ -1742,25 +1768,25 @@ export interface MethodInputs {
           /** 1 to 255 characters. */
           domain: string
         }
-    /** The cause, in a word of your own. A customer has one item for each cause. 1 to 200 characters. */
+    /** A name of your own for the cause, such as quota. A customer has one item for each cause. 1 to 200 characters. */
     cause: string
-    /** 1 to 240 characters. */
+    /** What somebody should look at, in a line. 1 to 240 characters. */
     title: string
-    /** Default "NORMAL". */
+    /** How urgent the item is. Default "NORMAL". */
     priority?: 'NORMAL' | 'HIGH' | 'URGENT' | undefined
-    /** 1 to 8000 characters. */
+    /** Why the item has this priority. 1 to 8000 characters. */
     priorityReason?: string | undefined
-    /** 1 to 8000 characters. */
+    /** What has changed at the customer. 1 to 8000 characters. */
     whatChanged?: string | undefined
-    /** 1 to 8000 characters. */
+    /** Why the change matters. 1 to 8000 characters. */
     whyItMatters?: string | undefined
-    /** 1 to 8000 characters. */
+    /** How sure this is, and what is not known. 1 to 8000 characters. */
     uncertainty?: string | undefined
-    /** 1 to 8000 characters. */
+    /** What is new since the item was last raised. 1 to 8000 characters. */
     updateSummary?: string | undefined
-    /** The address where a person acts: http or https. At most 2000 characters. Matches `^https?://[^\s]+$`. */
+    /** The link that a person opens to act: http or https. At most 2000 characters. Matches `^https?://[^\s]+$`. */
     preparedActionUrl?: string | undefined
-    /** At most 20 elements. */
+    /** What was observed, and when. At most 20 elements. */
     timeline?:
       | readonly {
           /** 1 to 240 characters. */
@@ -1771,7 +1797,7 @@ export interface MethodInputs {
           observedAt: string | number | Date
         }[]
       | undefined
-    /** At most 50 elements. */
+    /** What supports the item, and what speaks against it. At most 50 elements. */
     evidence?:
       | readonly {
           /** Default "supporting". */
@@ -1788,27 +1814,27 @@ export interface MethodInputs {
   }
   /** Resolves an attention item. It opens again if its cause is raised again. */
   'attention.resolve': {
-    /** Uuid. */
+    /** The item's id. Uuid. */
     id: string
-    /** Why it is done. 1 to 8000 characters. */
+    /** Why the item is resolved. People read this text. 1 to 8000 characters. */
     summary?: string | undefined
   }
-  /** Reads the original words of an attention item, and the words of the language model, if it is shown in them. */
+  /** Reads the texts of an attention item: the original ones, and those of the language model, if the item is shown with them. */
   'attention.words': {
     /** The item's id. Uuid. */
     id: string
   }
   /** Lists attention items, most urgent first, each with its assignee and the end of its snooze. */
   'attention.list': {
-    /** Default "open". */
+    /** Only items with this status. Default "open". */
     status?: 'open' | 'resolved' | undefined
     /** Only this customer's items. Uuid. */
     customerId?: string | undefined
     /** Only this member's items. 1 to 255 characters. */
     assigneeId?: string | undefined
-    /** False: only items without an assignee. */
+    /** True: only items with an assignee. False: only items without one. By default, both. */
     isAssigned?: boolean | undefined
-    /** By default, snoozed items too. */
+    /** True: only snoozed items. False: only items that are not snoozed. By default, both. */
     isSnoozed?: boolean | undefined
     /** What the items come from. */
     kind?: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host' | undefined
@@ -1835,7 +1861,7 @@ export interface MethodInputs {
   'attention.resolveMany': {
     /** The ids of the items. 1 to 200 elements. Each uuid. */
     ids: readonly string[]
-    /** Why they are done. 1 to 8000 characters. */
+    /** Why the items are resolved. People read this text. 1 to 8000 characters. */
     summary?: string | undefined
   }
   /** Reopens resolved attention items. */
@@ -1845,7 +1871,7 @@ export interface MethodInputs {
   }
   /** Lists notes, newest first: of a customer, of a person, or all. */
   'notes.list': {
-    /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customer?: string | undefined
     /** Only those about this person. Uuid. */
     userId?: string | undefined
@@ -1858,7 +1884,7 @@ export interface MethodInputs {
   'notes.create': {
     /** Markdown: bold, italic, lists, links and code. A member is mentioned as [@Ana Lopez](member:m_1). 1 to 20000 characters. Matches `\S`. */
     body: string
-    /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customer?: string | null | undefined
     /** Rapport's id of a person; without a customer, the note is also about the person's customer. Uuid. */
     userId?: string | null | undefined
@@ -1879,13 +1905,13 @@ export interface MethodInputs {
   }
   /** Lists tasks: open ones by due day, done ones latest first. */
   'tasks.list': {
-    /** Default "open". */
+    /** Only tasks with this status. Default "open". */
     status?: 'open' | 'done' | undefined
     /** Only this member's tasks. 1 to 255 characters. */
     assigneeId?: string | undefined
-    /** False: only tasks without an assignee. */
+    /** True: only tasks with an assignee. False: only tasks without one. By default, both. */
     isAssigned?: boolean | undefined
-    /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customer?: string | undefined
     /** Only those about this person. Uuid. */
     userId?: string | undefined
@@ -1900,13 +1926,13 @@ export interface MethodInputs {
   'tasks.create': {
     /** The work to do, in words. 1 to 300 characters. Matches `\S`. */
     title: string
-    /** At most 8000 characters. */
+    /** More about the work, in words. At most 8000 characters. */
     details?: string | null | undefined
     /** A day, such as 2026-01-31. Matches `^\d{4}-\d{2}-\d{2}$`. */
     dueOn?: string | null | undefined
     /** The id of a member; null for nobody. 1 to 255 characters. */
     assigneeId?: string | null | undefined
-    /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customer?: string | null | undefined
     /** Rapport's id of a person. Uuid. */
     userId?: string | null | undefined
@@ -1919,7 +1945,7 @@ export interface MethodInputs {
     id: string
     /** The work to do, in words. 1 to 300 characters. Matches `\S`. */
     title?: string | undefined
-    /** At most 8000 characters. */
+    /** More about the work, in words. At most 8000 characters. */
     details?: string | null | undefined
     /** A day, such as 2026-01-31. Matches `^\d{4}-\d{2}-\d{2}$`. */
     dueOn?: string | null | undefined
@@ -1947,13 +1973,13 @@ export interface MethodInputs {
   'digest.set': {
     /** true by default in a first call. */
     enabled?: boolean | undefined
-    /** email: to the member's own address; slack: to a destination. */
+    /** email: the digest goes to the member's own address. slack: it goes to a destination. */
     channel?: 'email' | 'slack' | undefined
     /** The destination of a Slack digest. Uuid. */
     destinationId?: string | null | undefined
-    /** mine: of the customers that the member owns; all: of every customer. */
+    /** mine: the digest covers the customers that the member owns. all: it covers every customer. */
     scope?: 'mine' | 'all' | undefined
-    /** If nothing is new. say: one line says so. skip: nothing is sent. */
+    /** What happens if nothing is new. say: the digest says so in one line. skip: nothing is sent. */
     whenQuiet?: 'say' | 'skip' | undefined
     schedule?:
       | {
@@ -1969,7 +1995,7 @@ export interface MethodInputs {
   }
   /** Shows the caller's own digest as it would be sent now. */
   'digest.preview': {
-    /** The digest's own by default. */
+    /** Which customers the preview covers: mine or all. By default, those of the digest. */
     scope?: 'mine' | 'all' | undefined
   }
   /** Lists the workspace's own signals that are not archived, newest first. The options list built-in ones. */
@@ -1978,17 +2004,18 @@ export interface MethodInputs {
     limit?: number | undefined
     /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
+    /** Only signals of this kind. */
     kind?: 'EVENT_MATCH' | 'EVENT_PATTERN' | undefined
-    /** Lists archived ones instead of the others. */
+    /** True: lists the archived signals instead of the others. */
     archived?: boolean | undefined
   }
   /** Creates a signal: what the workspace watches for. It is enabled by default. */
   'signals.create': {
     /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
     kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name: string
-    /** At most 2000 characters. */
+    /** What the signal watches for, in your own words. At most 2000 characters. */
     description?: string | null | undefined
     /** The settings of its kind. */
     definition:
@@ -2015,7 +2042,7 @@ export interface MethodInputs {
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2049,14 +2076,14 @@ export interface MethodInputs {
           operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
           /** How many events. 0 to 1000000. */
           count: number
-          /** The last so many times 24 hours. 1 to 90. */
+          /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
           /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2083,11 +2110,11 @@ export interface MethodInputs {
           detection: 'event_absence'
           /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
           eventNames?: readonly string[] | undefined
-          /** So many times 24 hours without any. 1 to 90. */
+          /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
           /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
           workingDays?: number | undefined
-          /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+          /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
           /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
@@ -2096,7 +2123,7 @@ export interface MethodInputs {
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2124,14 +2151,14 @@ export interface MethodInputs {
           operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
           /** How many events. 0 to 1000000. */
           count: number
-          /** The last so many times 24 hours. 1 to 90. */
+          /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
           /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2156,22 +2183,22 @@ export interface MethodInputs {
         }
       | {
           detection: 'customer_activity_drop'
-          /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+          /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
           dropPercent: number
-          /** The last whole days of the calendar. 1 to 30. */
+          /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
           windowDays: number
           /** The days before them, which show the usual level. 7 to 60. */
           baselineDays: number
-          /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+          /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
           minimumBaseline?: number | undefined
-          /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+          /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
           fadeDays?: number | undefined
           /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2196,11 +2223,11 @@ export interface MethodInputs {
         }
       | {
           detection: 'related_user_inactivity'
-          /** So many times 24 hours without activity. 1 to 90. */
+          /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
           /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
           workingDays?: number | undefined
-          /** Only people who were active on so many of the 28 days before. 1 to 28. */
+          /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays: number
           /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
           role?: string | undefined
@@ -2213,7 +2240,7 @@ export interface MethodInputs {
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2268,7 +2295,7 @@ export interface MethodInputs {
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2302,14 +2329,14 @@ export interface MethodInputs {
           operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
           /** How many events. 0 to 1000000. */
           count: number
-          /** The last so many times 24 hours. 1 to 90. */
+          /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
           /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2336,11 +2363,11 @@ export interface MethodInputs {
           detection: 'event_absence'
           /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
           eventNames?: readonly string[] | undefined
-          /** So many times 24 hours without any. 1 to 90. */
+          /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
           /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
           workingDays?: number | undefined
-          /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+          /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
           /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
@@ -2349,7 +2376,7 @@ export interface MethodInputs {
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2377,14 +2404,14 @@ export interface MethodInputs {
           operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
           /** How many events. 0 to 1000000. */
           count: number
-          /** The last so many times 24 hours. 1 to 90. */
+          /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
           /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2409,22 +2436,22 @@ export interface MethodInputs {
         }
       | {
           detection: 'customer_activity_drop'
-          /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+          /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
           dropPercent: number
-          /** The last whole days of the calendar. 1 to 30. */
+          /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
           windowDays: number
           /** The days before them, which show the usual level. 7 to 60. */
           baselineDays: number
-          /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+          /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
           minimumBaseline?: number | undefined
-          /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+          /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
           fadeDays?: number | undefined
           /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2449,11 +2476,11 @@ export interface MethodInputs {
         }
       | {
           detection: 'related_user_inactivity'
-          /** So many times 24 hours without activity. 1 to 90. */
+          /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
           /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
           workingDays?: number | undefined
-          /** Only people who were active on so many of the 28 days before. 1 to 28. */
+          /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays: number
           /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
           role?: string | undefined
@@ -2466,7 +2493,7 @@ export interface MethodInputs {
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2494,8 +2521,9 @@ export interface MethodInputs {
   'signals.updateBuiltIn': {
     /** One of quiet_account, usage_drop, champion_quiet, past_due, trial_ending, expansion_interest. */
     key: string
+    /** Whether the signal watches. */
     enabled?: boolean | undefined
-    /** Numbers by the names that the options list. */
+    /** The settings to change, each a whole number. GET /api/signals/options lists the names. */
     settings?: Record<string, number> | undefined
   }
   /** Reads one signal, even an archived or built-in one. */
@@ -2507,9 +2535,9 @@ export interface MethodInputs {
   'signals.update': {
     /** The signal's id. Uuid. */
     id: string
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name?: string | undefined
-    /** At most 2000 characters. */
+    /** What the signal watches for, in your own words. At most 2000 characters. */
     description?: string | null | undefined
     /** The settings of its kind. */
     definition?:
@@ -2536,7 +2564,7 @@ export interface MethodInputs {
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2570,14 +2598,14 @@ export interface MethodInputs {
           operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
           /** How many events. 0 to 1000000. */
           count: number
-          /** The last so many times 24 hours. 1 to 90. */
+          /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
           /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2604,11 +2632,11 @@ export interface MethodInputs {
           detection: 'event_absence'
           /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
           eventNames?: readonly string[] | undefined
-          /** So many times 24 hours without any. 1 to 90. */
+          /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
           /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
           workingDays?: number | undefined
-          /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+          /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
           /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
           beyondChance?: boolean | undefined
@@ -2617,7 +2645,7 @@ export interface MethodInputs {
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2645,14 +2673,14 @@ export interface MethodInputs {
           operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
           /** How many events. 0 to 1000000. */
           count: number
-          /** The last so many times 24 hours. 1 to 90. */
+          /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
           /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2677,22 +2705,22 @@ export interface MethodInputs {
         }
       | {
           detection: 'customer_activity_drop'
-          /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+          /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
           dropPercent: number
-          /** The last whole days of the calendar. 1 to 30. */
+          /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
           windowDays: number
           /** The days before them, which show the usual level. 7 to 60. */
           baselineDays: number
-          /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+          /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
           minimumBaseline?: number | undefined
-          /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+          /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
           fadeDays?: number | undefined
           /** Only accounts that match all of these. Without it, the signal is about all accounts. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2717,11 +2745,11 @@ export interface MethodInputs {
         }
       | {
           detection: 'related_user_inactivity'
-          /** So many times 24 hours without activity. 1 to 90. */
+          /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
           /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
           workingDays?: number | undefined
-          /** Only people who were active on so many of the 28 days before. 1 to 28. */
+          /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays: number
           /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
           role?: string | undefined
@@ -2734,7 +2762,7 @@ export interface MethodInputs {
             | {
                 /** 1 to 5 elements. */
                 billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: readonly string[] | undefined
                 revenue?:
                   | {
@@ -2758,6 +2786,7 @@ export interface MethodInputs {
             | undefined
         }
       | undefined
+    /** Whether the signal watches. */
     enabled?: boolean | undefined
   }
   /** Archives a signal. Its occurrences can still be read. */
@@ -2773,7 +2802,7 @@ export interface MethodInputs {
     limit?: number | undefined
     /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
-    /** Current occurrences, or ended ones. A matched event ends at once. */
+    /** open: current occurrences. ended: ended ones. The occurrence of a matched event ends at once. */
     state?: 'open' | 'ended' | undefined
   }
   /** Starts a look-back over past months: who left, when Rapport would have warned you, and how often it would have been wrong. */
@@ -2820,7 +2849,7 @@ export interface MethodInputs {
                   | {
                       /** 1 to 5 elements. */
                       billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                       customerIds?: readonly string[] | undefined
                       revenue?:
                         | {
@@ -2864,14 +2893,14 @@ export interface MethodInputs {
                 operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
                 /** How many events. 0 to 1000000. */
                 count: number
-                /** The last so many times 24 hours. 1 to 90. */
+                /** The window: this many 24-hour periods, up to now. 1 to 90. */
                 windowDays: number
                 /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
                       billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                       customerIds?: readonly string[] | undefined
                       revenue?:
                         | {
@@ -2898,11 +2927,11 @@ export interface MethodInputs {
                 detection: 'event_absence'
                 /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
                 eventNames?: readonly string[] | undefined
-                /** So many times 24 hours without any. 1 to 90. */
+                /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
                 days: number
                 /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
                 workingDays?: number | undefined
-                /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+                /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
                 minimumActiveDays?: number | undefined
                 /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
                 beyondChance?: boolean | undefined
@@ -2911,7 +2940,7 @@ export interface MethodInputs {
                   | {
                       /** 1 to 5 elements. */
                       billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                       customerIds?: readonly string[] | undefined
                       revenue?:
                         | {
@@ -2939,14 +2968,14 @@ export interface MethodInputs {
                 operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
                 /** How many events. 0 to 1000000. */
                 count: number
-                /** The last so many times 24 hours. 1 to 90. */
+                /** The window: this many 24-hour periods, up to now. 1 to 90. */
                 windowDays: number
                 /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
                       billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                       customerIds?: readonly string[] | undefined
                       revenue?:
                         | {
@@ -2971,22 +3000,22 @@ export interface MethodInputs {
               }
             | {
                 detection: 'customer_activity_drop'
-                /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+                /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
                 dropPercent: number
-                /** The last whole days of the calendar. 1 to 30. */
+                /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
                 windowDays: number
                 /** The days before them, which show the usual level. 7 to 60. */
                 baselineDays: number
-                /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+                /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
                 minimumBaseline?: number | undefined
-                /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+                /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
                 fadeDays?: number | undefined
                 /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
                       billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                       customerIds?: readonly string[] | undefined
                       revenue?:
                         | {
@@ -3011,11 +3040,11 @@ export interface MethodInputs {
               }
             | {
                 detection: 'related_user_inactivity'
-                /** So many times 24 hours without activity. 1 to 90. */
+                /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
                 days: number
                 /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
                 workingDays?: number | undefined
-                /** Only people who were active on so many of the 28 days before. 1 to 28. */
+                /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
                 minimumActiveDays: number
                 /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
                 role?: string | undefined
@@ -3028,7 +3057,7 @@ export interface MethodInputs {
                   | {
                       /** 1 to 5 elements. */
                       billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-                      /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                      /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                       customerIds?: readonly string[] | undefined
                       revenue?:
                         | {
@@ -3071,24 +3100,26 @@ export interface MethodInputs {
     limit?: number | undefined
     /** The `nextCursor` of the previous page. */
     cursor?: string | undefined
-    /** Lists archived ones instead of the others. */
+    /** True: lists the archived automations instead of the others. */
     archived?: boolean | undefined
   }
   /** Creates an automation, which says who gets which messages, and when. It is disabled by default. */
   'automations.create': {
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name: string
-    /** At most 2000 characters. */
+    /** What the automation is for, in your own words. At most 2000 characters. */
     description?: string | null | undefined
     /** False by default. */
     enabled?: boolean | undefined
+    /** What starts a run. SIGNAL_OCCURRENCE: a signal occurs. SCHEDULE: the schedule. */
     triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
-    /** At most 50 elements. Each uuid. */
+    /** The signals that the automation reports, by their ids. At most 50 elements. Each uuid. */
     signalIds?: readonly string[] | undefined
     /** How many of the signals must occur within 24 hours; ANY by default. */
     matchMode?: 'ANY' | 'ALL' | 'AT_LEAST' | undefined
-    /** The number for AT_LEAST. 1 to 50. */
+    /** How many signals must occur, if matchMode is AT_LEAST. 1 to 50. */
     matchCount?: number | null | undefined
+    /** When the automation runs, if triggerType is SCHEDULE. */
     schedule?:
       | {
           cadence: 'hourly' | 'daily' | 'weekly'
@@ -3101,11 +3132,12 @@ export interface MethodInputs {
         }
       | null
       | undefined
+    /** Only customers that pass this filter are reported. */
     audienceFilter?:
       | {
           /** 1 to 5 elements. */
           billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-          /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+          /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
           customerIds?: readonly string[] | undefined
           revenue?:
             | {
@@ -3130,6 +3162,7 @@ export interface MethodInputs {
     maxCustomersPerRun?: number | undefined
     /** An agent that writes the message about the customers. In a scheduled automation without signalIds, it also chooses the customers. Uuid. */
     agentId?: string | null | undefined
+    /** A task that each run makes for each customer that it reports. */
     task?:
       | {
           /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
@@ -3145,7 +3178,7 @@ export interface MethodInputs {
         }
       | null
       | undefined
-    /** If empty, the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
+    /** Where messages go. If empty, they go to the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
     /** Endpoints that get automation.ran for each run. At most 25 elements. Each uuid. */
     endpointIds?: readonly string[] | undefined
@@ -3159,19 +3192,21 @@ export interface MethodInputs {
   'automations.update': {
     /** The automation's id. Uuid. */
     id: string
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     name?: string | undefined
-    /** At most 2000 characters. */
+    /** What the automation is for, in your own words. At most 2000 characters. */
     description?: string | null | undefined
     /** False by default. */
     enabled?: boolean | undefined
+    /** What starts a run. SIGNAL_OCCURRENCE: a signal occurs. SCHEDULE: the schedule. */
     triggerType?: 'SIGNAL_OCCURRENCE' | 'SCHEDULE' | undefined
-    /** At most 50 elements. Each uuid. */
+    /** The signals that the automation reports, by their ids. At most 50 elements. Each uuid. */
     signalIds?: readonly string[] | undefined
     /** How many of the signals must occur within 24 hours; ANY by default. */
     matchMode?: 'ANY' | 'ALL' | 'AT_LEAST' | undefined
-    /** The number for AT_LEAST. 1 to 50. */
+    /** How many signals must occur, if matchMode is AT_LEAST. 1 to 50. */
     matchCount?: number | null | undefined
+    /** When the automation runs, if triggerType is SCHEDULE. */
     schedule?:
       | {
           cadence: 'hourly' | 'daily' | 'weekly'
@@ -3184,11 +3219,12 @@ export interface MethodInputs {
         }
       | null
       | undefined
+    /** Only customers that pass this filter are reported. */
     audienceFilter?:
       | {
           /** 1 to 5 elements. */
           billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
-          /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+          /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
           customerIds?: readonly string[] | undefined
           revenue?:
             | {
@@ -3213,6 +3249,7 @@ export interface MethodInputs {
     maxCustomersPerRun?: number | undefined
     /** An agent that writes the message about the customers. In a scheduled automation without signalIds, it also chooses the customers. Uuid. */
     agentId?: string | null | undefined
+    /** A task that each run makes for each customer that it reports. */
     task?:
       | {
           /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
@@ -3228,12 +3265,12 @@ export interface MethodInputs {
         }
       | null
       | undefined
-    /** If empty, the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
+    /** Where messages go. If empty, they go to the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
     /** Endpoints that get automation.ran for each run. At most 25 elements. Each uuid. */
     endpointIds?: readonly string[] | undefined
   }
-  /** Enables an automation. It reports nothing from before. */
+  /** Enables an automation. It reports only what happens from now on. */
   'automations.enable': {
     /** The automation's id. Uuid. */
     id: string
@@ -3280,7 +3317,7 @@ export interface MethodInputs {
   }
   /** Creates an agent. Its tools run with the grants of this key. Fails with CONFLICT without a language model. */
   'agents.create': {
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     displayName: string
     /** What the agent looks at, and what it reports. 1 to 32000 characters. */
     instructions: string
@@ -3313,7 +3350,7 @@ export interface MethodInputs {
   'agents.update': {
     /** The agent's id. Uuid. */
     id: string
-    /** 1 to 120 characters. */
+    /** The name that people see. 1 to 120 characters. */
     displayName?: string | undefined
     /** What the agent looks at, and what it reports. 1 to 32000 characters. */
     instructions?: string | undefined
@@ -3370,7 +3407,7 @@ export interface MethodInputs {
     /** The run's id. Uuid. */
     runId: string
   }
-  /** Lists the providers, and the reading of connected ones. */
+  /** Lists the providers, and the state of the sync of connected ones. */
   'integrations.list': {
     /** Only connected providers. */
     connectedOnly?: boolean | undefined
@@ -3400,7 +3437,7 @@ export interface MethodInputs {
       | 'supabase'
       | 'clerk'
       | (string & {})
-    /** As svc_setup_integration takes it, without provider. */
+    /** The fields that the provider needs, as in `svc_setup_integration`, without `provider`. GET /api/integrations/capabilities names them. Without `config`, the answer has a link, unless the provider is connected already. */
     config?: Record<string, unknown> | undefined
   }
   /** Ends a connection and deletes its credential. The data stays. */
@@ -3468,7 +3505,7 @@ export interface MethodInputs {
     /** 20 by default. 1 to 1000. */
     limit?: number | undefined
   }
-  /** Starts to read a provider now. */
+  /** Starts a sync of a provider now. */
   'integrations.sync': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider:
@@ -3547,18 +3584,20 @@ export interface MethodInputs {
   }
   /** Shows what merging two customers or two people would do: which one remains, and what moves to it. */
   'identity.previewMerge': {
+    /** Whether the two are users or customers. */
     entity: 'user' | 'customer'
-    /** The one that remains. It has a customerId or userId. Uuid. */
+    /** Rapport's id of the record that remains. The record must have a customerId or userId of yours. Uuid. */
     survivorId: string
-    /** The one that becomes part of the survivor. A person is known by an email alone. Uuid. */
+    /** Rapport's id of the record that becomes part of the survivor. If both are people, this one must have no userId. Uuid. */
     duplicateId: string
   }
   /** Merges two customers or two people by decision of a person. The merge holds, whatever events say, until it is undone. */
   'identity.mergeByHand': {
+    /** Whether the two are users or customers. */
     entity: 'user' | 'customer'
-    /** The one that remains. It has a customerId or userId. Uuid. */
+    /** Rapport's id of the record that remains. The record must have a customerId or userId of yours. Uuid. */
     survivorId: string
-    /** The one that becomes part of the survivor. A person is known by an email alone. Uuid. */
+    /** Rapport's id of the record that becomes part of the survivor. If both are people, this one must have no userId. Uuid. */
     duplicateId: string
   }
   /** Undoes a merge, whoever made it. The duplicate is separate again and stays separate, whatever events say. */
@@ -3596,7 +3635,7 @@ export interface MethodInputs {
       | readonly {
           /** 2 to 100 characters. */
           name: string
-          /** The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
+          /** The customer that it means: Rapport's id of the customer, your customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
           customer: string | null
         }[]
       | undefined
@@ -3607,11 +3646,11 @@ export interface MethodInputs {
   'privacy.export': {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string | undefined
-    /** A person by the host's userId. 1 to 500 characters. */
+    /** A person by your userId. 1 to 500 characters. */
     userId?: string | undefined
     /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string | undefined
-    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** A customer and all of its people, by Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customerId?: string | undefined
     /** 200 by default. 1 to 1000. */
     limit?: number | undefined
@@ -3622,22 +3661,22 @@ export interface MethodInputs {
   'privacy.previewErasure': {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string | undefined
-    /** A person by the host's userId. 1 to 500 characters. */
+    /** A person by your userId. 1 to 500 characters. */
     userId?: string | undefined
     /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string | undefined
-    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** A customer and all of its people, by Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customerId?: string | undefined
   }
   /** Erases a person, or a customer with all of its people, from every table, and keeps them away. */
   'privacy.erase': {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string | undefined
-    /** A person by the host's userId. 1 to 500 characters. */
+    /** A person by your userId. 1 to 500 characters. */
     userId?: string | undefined
     /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string | undefined
-    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** A customer and all of its people, by Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customerId?: string | undefined
     /** The number of people of the customer, from the preview. Required with customerId. At least 0. */
     confirmUsers?: number | undefined
@@ -3651,11 +3690,11 @@ export interface MethodInputs {
   'privacy.lift': {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string | undefined
-    /** A person by the host's userId. 1 to 500 characters. */
+    /** A person by your userId. 1 to 500 characters. */
     userId?: string | undefined
     /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string | undefined
-    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** A customer and all of its people, by Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customerId?: string | undefined
   }
   /** Sets for how many days events, conversations and runs are kept. A kind that is left out keeps its rule; null keeps it for good. From the next night on, older data is removed for good. */
@@ -3678,11 +3717,11 @@ export interface MethodInputs {
   }
   /** Lists what was changed, newest first, with the names of the members and API keys that did it. */
   'audit.entries': {
-    /** 1 to 255 characters. */
+    /** Only changes of this member. 1 to 255 characters. */
     actorId?: string | undefined
-    /** 1 to 255 characters. */
+    /** Only changes of what has this id, such as a customer. 1 to 255 characters. */
     subjectId?: string | undefined
-    /** 1 to 255 characters. */
+    /** Only changes by this operation or tool. 1 to 255 characters. */
     tool?: string | undefined
     /** 50 by default. 1 to 200. */
     limit?: number | undefined
@@ -3742,7 +3781,7 @@ export interface MethodInputs {
     id: string
     /** null: the member may not sign in any more. */
     role: 'owner' | 'admin' | 'member' | 'viewer' | null
-    /** The role that you saw. If the role has changed since, nothing happens. */
+    /** The role that you read. If the role has changed since, the call fails with CONFLICT. */
     was?: 'owner' | 'admin' | 'member' | 'viewer' | null | undefined
   }
   /** Ends a session at once, in every process. Only an owner ends an owner's. */
@@ -3757,7 +3796,7 @@ export interface MethodInputs {
   }
   /** Creates an API key. It cannot have more grants or a later end than the calling key. */
   'apiKeys.create': {
-    /** 1 to 255 characters. */
+    /** What the key is for, in your own words. 1 to 255 characters. */
     name: string
     /** Only grants that the calling key has. */
     grants: readonly (
@@ -3782,7 +3821,7 @@ export interface MethodInputs {
   'apiKeys.update': {
     /** The key's id. */
     id: string
-    /** 1 to 255 characters. */
+    /** What the key is for, in your own words. 1 to 255 characters. */
     name?: string | undefined
     /** At most the calling key's own end, which is the default. */
     expiresAt?: string | number | Date | null | undefined
@@ -3799,14 +3838,17 @@ export interface MethodInputs {
     /** The key's id. */
     id: string
   }
-  /** Creates a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. */
+  /** Creates a public key, and adds its domains to the workspace's. By default, its events may change everything if the calling key has data:write, else nothing. `trust` restricts them. */
   'publicKeys.create': {
-    /** Such as https://app.example.com. At most 1000 elements. */
+    /** The origins of pages that may send events, such as https://app.example.com. At most 1000 elements. */
     domains?: readonly string[] | undefined
     trust?:
       | {
+          /** record: a billing event is kept, and changes no billing status. */
           billing?: 'accept' | 'record' | undefined
+          /** record: a stage event is kept, and changes no stage. */
           stage?: 'accept' | 'record' | undefined
+          /** record: the traits of the customer in an event are left out. */
           customerTraits?: 'accept' | 'record' | undefined
         }
       | undefined
@@ -3817,8 +3859,11 @@ export interface MethodInputs {
   'publicKeys.setTrust': {
     /** The public key, which begins with pk_. 1 to 100 characters. */
     publicKey: string
+    /** record: a billing event is kept, and changes no billing status. */
     billing?: 'accept' | 'record' | undefined
+    /** record: a stage event is kept, and changes no stage. */
     stage?: 'accept' | 'record' | undefined
+    /** record: the traits of the customer in an event are left out. */
     customerTraits?: 'accept' | 'record' | undefined
   }
   /** Ends a public key at once. Repeating it changes nothing. */
@@ -3831,7 +3876,7 @@ export interface MethodInputs {
     /** How long proofs with the old secret stay valid, a day by default. Use 0 if others know the secret. 0 to 7776000. Default 86400. */
     keepPreviousSeconds?: number | undefined
   }
-  /** Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost. */
+  /** Retries jobs that were given up: all of them, or those of one kind. Their work is not lost. */
   'jobs.retry': {
     /** Only jobs of this kind. 1 to 500 characters. */
     kind?: string | undefined
@@ -3843,7 +3888,7 @@ export interface MethodInputs {
     /** Only this delivery. Uuid. */
     id?: string | undefined
   }
-  /** Sends a message again that did not arrive. A message that may have arrived is never sent twice. */
+  /** Retries a message that did not arrive. A message that may have arrived is never sent twice. */
   'deliveries.retry': {
     /** The message's id. Uuid. */
     id: string
@@ -3852,16 +3897,16 @@ export interface MethodInputs {
 
 /** What each method answers, by its name. */
 export interface MethodOutputs {
-  /** Writes new and known members, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates members. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'members.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id: customerId, userId (or else email), or externalId. */
+    /** Your own id: the customerId, the userId (else the email), or the externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
   }[]
-  /** Lists members with the host's own ids. */
+  /** Lists members with your own ids. */
   'members.list': {
     items: {
       id: string
@@ -3884,16 +3929,16 @@ export interface MethodOutputs {
       total?: number
     }
   }
-  /** Writes new and known customers, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates customers. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'customers.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id: customerId, userId (or else email), or externalId. */
+    /** Your own id: the customerId, the userId (else the email), or the externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
   }[]
-  /** Lists customers with the host's own ids. */
+  /** Lists customers with your own ids. */
   'customers.list': {
     items: {
       id: string
@@ -3915,7 +3960,7 @@ export interface MethodOutputs {
       } | null
       /** At least 0. */
       daysSinceActivity: number | null
-      /** The host's customerId; null for a customer that is known by its domain alone. */
+      /** Your customerId; null for a customer that is known by its domain alone. */
       externalId: string | null
       /** The newest subscription's plan, else the text of the trait plan. */
       plan: string | null
@@ -3932,16 +3977,16 @@ export interface MethodOutputs {
       total?: number
     }
   }
-  /** Writes new and known users, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates users. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'users.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id: customerId, userId (or else email), or externalId. */
+    /** Your own id: the customerId, the userId (else the email), or the externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
   }[]
-  /** Lists users with the host's own ids. */
+  /** Lists users with your own ids. */
   'users.list': {
     items: {
       id: string
@@ -3955,7 +4000,7 @@ export interface MethodOutputs {
       lastActivityAt: string | null
       /** At least 0. */
       daysSinceActivity: number | null
-      /** The host's userId; null for a person who is known by email alone. */
+      /** Your userId; null for a person who is known by email alone. */
       externalId: string | null
       traits: Record<string, unknown>
       firstSeenAt: string | null
@@ -3969,16 +4014,16 @@ export interface MethodOutputs {
       total?: number
     }
   }
-  /** Writes new and known sources, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates sources. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'sources.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id: customerId, userId (or else email), or externalId. */
+    /** Your own id: the customerId, the userId (else the email), or the externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
   }[]
-  /** Lists sources with the host's own ids. */
+  /** Lists sources with your own ids. */
   'sources.list': {
     items: {
       id: string
@@ -4035,16 +4080,16 @@ export interface MethodOutputs {
       total?: number
     }
   }
-  /** Writes new and known facts, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates facts. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'facts.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id: customerId, userId (or else email), or externalId. */
+    /** Your own id: the customerId, the userId (else the email), or the externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
   }[]
-  /** Lists facts with the host's own ids. */
+  /** Lists facts with your own ids. */
   'facts.list': {
     items: {
       /** 1 to 500 characters. */
@@ -4156,7 +4201,7 @@ export interface MethodOutputs {
             metadata: Record<string, unknown> | null
           }[]
         | null
-      /** The host's id; null for a fact that was found in sources. */
+      /** Your own id; null for a fact that Rapport found in sources. */
       externalId: string | null
     }[]
     pagination: {
@@ -4166,16 +4211,16 @@ export interface MethodOutputs {
       total?: number
     }
   }
-  /** Writes new and known subscriptions, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates subscriptions. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'subscriptions.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id: customerId, userId (or else email), or externalId. */
+    /** Your own id: the customerId, the userId (else the email), or the externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
   }[]
-  /** Lists subscriptions with the host's own ids. */
+  /** Lists subscriptions with your own ids. */
   'subscriptions.list': {
     items: {
       id: string
@@ -4208,16 +4253,16 @@ export interface MethodOutputs {
       total?: number
     }
   }
-  /** Writes new and known contracts, all or none of them. Repeating it changes nothing. */
+  /** Creates or updates contracts. If one of them is refused, nothing is stored. Repeating the call changes nothing. */
   'contracts.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id: customerId, userId (or else email), or externalId. */
+    /** Your own id: the customerId, the userId (else the email), or the externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
   }[]
-  /** Lists contracts with the host's own ids. */
+  /** Lists contracts with your own ids. */
   'contracts.list': {
     items: {
       id: string
@@ -4258,7 +4303,7 @@ export interface MethodOutputs {
       total?: number
     }
   }
-  /** Reads one customer by the host's customerId, a domain, or Rapport's id (ids of merged records work): exactly one of them. */
+  /** Reads one customer. Name it by exactly one of these: your customerId, a domain, or Rapport's id. The id of a merged customer works, too. */
   'customers.get': {
     id: string
     name: string | null
@@ -4279,7 +4324,7 @@ export interface MethodOutputs {
     } | null
     /** At least 0. */
     daysSinceActivity: number | null
-    /** The host's customerId; null for a customer that is known by its domain alone. */
+    /** Your customerId; null for a customer that is known by its domain alone. */
     externalId: string | null
     /** The newest subscription's plan, else the text of the trait plan. */
     plan: string | null
@@ -4300,7 +4345,7 @@ export interface MethodOutputs {
     calculatedAt: string | null
     /** Whole number. */
     formulaVersion: number | null
-    /** What the score would be, could it move by more than 15 points a day without payments and terms. 0 to 100. */
+    /** The score without the daily limit. The score moves by at most 15 points a day, except for payments and terms. 0 to 100. */
     unlimitedScore: number | null
     /** The place among the customers; null without a score, and for customers that have left. */
     rank: {
@@ -4324,11 +4369,11 @@ export interface MethodOutputs {
     whyNoProbabilities: string | null
     parts: {
       part: 'usage' | 'people' | 'breadth' | 'recency' | 'conversations' | 'problems' | 'champion' | 'billing' | 'term'
-      /** Null where nothing is known; such a part does not count. 0 to 100. */
+      /** Null if nothing is known. Such a part does not count. 0 to 100. */
       score: number | null
       /** Its share of the points that can be lost; all shares add up to 1. 0 to 1. */
       weight: number
-      /** What it takes off: 0 or less. 100, the points of all parts and those of all caps add up to the score. Whole number. */
+      /** How many points the part takes off: 0 or less. The score is 100 plus the points of all parts and of all caps. Whole number. */
       points: number
       /** The evidence, in a sentence. */
       reason: string
@@ -4361,7 +4406,7 @@ export interface MethodOutputs {
     headline: string
     /** The strongest first. */
     reasons: {
-      /** Whether it speaks for the state, or against it. */
+      /** Whether the reason supports the state, or speaks against it. */
       direction: 'for' | 'against'
       subject:
         | 'notice'
@@ -4397,7 +4442,7 @@ export interface MethodOutputs {
       /** When it was said or measured. */
       observedAt: string | null
       factId: string | null
-      /** The source of the quote, by the names that its host gave it. */
+      /** The source of the quote, with the ids that it was put with. */
       source: {
         type: string
         id: string
@@ -4520,7 +4565,7 @@ export interface MethodOutputs {
         change: {
           /** By how many points the score moved. Whole number. */
           points: number
-          /** The number of days: 30 if so much is known. At least 1. */
+          /** Over how many days the score moved: 30, or fewer if fewer days are known. At least 1. */
           days: number
         } | null
         /** The sentence of the part that costs the most points. */
@@ -4673,7 +4718,7 @@ export interface MethodOutputs {
         change: {
           /** By how many points the score moved. Whole number. */
           points: number
-          /** The number of days: 30 if so much is known. At least 1. */
+          /** Over how many days the score moved: 30, or fewer if fewer days are known. At least 1. */
           days: number
         } | null
         /** The sentence of the part that costs the most points. */
@@ -4800,7 +4845,7 @@ export interface MethodOutputs {
           change: {
             /** By how many points the score moved. Whole number. */
             points: number
-            /** The number of days: 30 if so much is known. At least 1. */
+            /** Over how many days the score moved: 30, or fewer if fewer days are known. At least 1. */
             days: number
           } | null
           /** The sentence of the part that costs the most points. */
@@ -4884,7 +4929,7 @@ export interface MethodOutputs {
       }[]
     }[]
   }
-  /** Reads one user by the host's userId, an email, or Rapport's id (ids of merged records work): exactly one of them. */
+  /** Reads one user. Name the user by exactly one of these: your userId, an email, or Rapport's id. The id of a merged user works, too. */
   'users.get': {
     id: string
     email: string | null
@@ -4897,14 +4942,14 @@ export interface MethodOutputs {
     lastActivityAt: string | null
     /** At least 0. */
     daysSinceActivity: number | null
-    /** The host's userId; null for a person who is known by email alone. */
+    /** Your userId; null for a person who is known by email alone. */
     externalId: string | null
     traits: Record<string, unknown>
     firstSeenAt: string | null
     /** Date-time. */
     createdAt: string
   }
-  /** Lists a customer's tickets that have been open for longer than a number of days. */
+  /** Lists a customer's tickets that have been open for longer than `patienceDays`. */
   'customers.unansweredProblems': {
     customerId: string
     /** Whole number. */
@@ -4922,7 +4967,7 @@ export interface MethodOutputs {
       openDays: number
     }[]
   }
-  /** Removes the owner that a person set. A connected CRM may name another one. */
+  /** Removes the owner that a person set. If a connected CRM names an owner, that member owns the customer from then on. */
   'customers.clearOwner': {
     customerId: string
     ownerId: string | null
@@ -4941,7 +4986,7 @@ export interface MethodOutputs {
     lastActivityAt: string | null
     /** At least 0. */
     daysSinceActivity: number | null
-    /** The host's userId; null for a person who is known by email alone. */
+    /** Your userId; null for a person who is known by email alone. */
     externalId: string | null
     traits: Record<string, unknown>
     firstSeenAt: string | null
@@ -4951,7 +4996,7 @@ export interface MethodOutputs {
     role: string | null
     /** All emails. The first is the one that lists show. */
     emails: string[]
-    /** All of the host's userIds. */
+    /** All of your userIds of the person. */
     externalIds: string[]
     /** All customers at which the person was active, current one first. */
     customers: {
@@ -4986,7 +5031,7 @@ export interface MethodOutputs {
       email: string | null
       /** Why: the trait `champion` or `buyingRole` names the person, a text names the person as champion, or nobody else was more active. */
       basis: 'named' | 'told' | 'most_active'
-      /** For the most active person: the active days, of 28. At least 0. */
+      /** For the most active person: on how many of the last 28 days the person was active. At least 0. */
       activeDays: number | null
       /** For the most active person: whether somebody else at the account was active on as many days. */
       isTied: boolean
@@ -5020,9 +5065,9 @@ export interface MethodOutputs {
       id: string
       entity: 'user' | 'customer'
       survivor: {
-        /** Its id as a separate user or customer, now or earlier. Uuid. */
+        /** The id that it has, or had, as a separate user or customer. Uuid. */
         id: string
-        /** The host's userId or customerId. */
+        /** Your userId or customerId. */
         externalId: string | null
         name: string | null
         /** Of people. */
@@ -5031,9 +5076,9 @@ export interface MethodOutputs {
         domain: string | null
       }
       duplicate: {
-        /** Its id as a separate user or customer, now or earlier. Uuid. */
+        /** The id that it has, or had, as a separate user or customer. Uuid. */
         id: string
-        /** The host's userId or customerId. */
+        /** Your userId or customerId. */
         externalId: string | null
         name: string | null
         /** Of people. */
@@ -5228,7 +5273,7 @@ export interface MethodOutputs {
       email: string | null
       /** Why: the trait `champion` or `buyingRole` names the person, a text names the person as champion, or nobody else was more active. */
       basis: 'named' | 'told' | 'most_active'
-      /** For the most active person: the active days, of 28. At least 0. */
+      /** For the most active person: on how many of the last 28 days the person was active. At least 0. */
       activeDays: number | null
       /** For the most active person: whether somebody else at the account was active on as many days. */
       isTied: boolean
@@ -5269,13 +5314,13 @@ export interface MethodOutputs {
     version: number | null
     /** Date-time. */
     fittedAt: string | null
-    /** Whether customers show any probability. */
+    /** Whether Rapport shows any probability for customers. */
     isShown: boolean
     /** Why there are no probabilities; null if there are. */
     reason: string | null
     /** Recorded departures that it rests on; without a model, those that are recorded now. At least 0. */
     departures: number
-    /** From so many on, probabilities are fitted. At least 0. */
+    /** From this many recorded departures on, probabilities are fitted. At least 0. */
     neededDepartures: number
     /** Customers that it learned from. At least 0. */
     customers: number
@@ -5284,9 +5329,9 @@ export interface MethodOutputs {
     horizons: {
       /** The number of days within which a customer leaves: 30, 60 or 90. Whole number. */
       days: number
-      /** Whether customers show this probability. */
+      /** Whether Rapport shows this probability for customers. */
       isShown: boolean
-      /** Why not. */
+      /** Why this probability is not shown; null if it is. */
       why: string | null
       /** What moves the probability, strongest first. */
       effects: {
@@ -5301,17 +5346,17 @@ export interface MethodOutputs {
         from: string
         /** Date-time. */
         to: string
-        /** Customers on days. At least 0. */
+        /** The number of rows: each row is a customer on a day. At least 0. */
         rows: number
         /** How many different customers left. At least 0. */
         departures: number
         /** The mean squared error of the probabilities; less is better. 0 to 1. */
         brierScore: number
-        /** The same, had everybody had the average share of the months before. 0 to 1. */
+        /** The mean squared error of a simple guess, for comparison: every customer gets the average share of the months before. 0 to 1. */
         baseBrierScore: number
         /** The share of rows whose customer left in time. 0 to 1. */
         baseRate: number
-        /** How often a customer that left had a higher probability than one that stayed; 0.5 is chance. 0 to 1. */
+        /** How often a customer that left had a higher probability than one that stayed. 0.5 is no better than chance. 0 to 1. */
         auc: number | null
         /** How far the probabilities are from what came, on average over the bins. 0 to 1. */
         calibrationError: number
@@ -5333,13 +5378,13 @@ export interface MethodOutputs {
     version: number | null
     /** Date-time. */
     fittedAt: string | null
-    /** Whether customers show any probability. */
+    /** Whether Rapport shows any probability for customers. */
     isShown: boolean
     /** Why there are no probabilities; null if there are. */
     reason: string | null
     /** Recorded departures that it rests on; without a model, those that are recorded now. At least 0. */
     departures: number
-    /** From so many on, probabilities are fitted. At least 0. */
+    /** From this many recorded departures on, probabilities are fitted. At least 0. */
     neededDepartures: number
     /** Customers that it learned from. At least 0. */
     customers: number
@@ -5348,9 +5393,9 @@ export interface MethodOutputs {
     horizons: {
       /** The number of days within which a customer leaves: 30, 60 or 90. Whole number. */
       days: number
-      /** Whether customers show this probability. */
+      /** Whether Rapport shows this probability for customers. */
       isShown: boolean
-      /** Why not. */
+      /** Why this probability is not shown; null if it is. */
       why: string | null
       /** What moves the probability, strongest first. */
       effects: {
@@ -5365,17 +5410,17 @@ export interface MethodOutputs {
         from: string
         /** Date-time. */
         to: string
-        /** Customers on days. At least 0. */
+        /** The number of rows: each row is a customer on a day. At least 0. */
         rows: number
         /** How many different customers left. At least 0. */
         departures: number
         /** The mean squared error of the probabilities; less is better. 0 to 1. */
         brierScore: number
-        /** The same, had everybody had the average share of the months before. 0 to 1. */
+        /** The mean squared error of a simple guess, for comparison: every customer gets the average share of the months before. 0 to 1. */
         baseBrierScore: number
         /** The share of rows whose customer left in time. 0 to 1. */
         baseRate: number
-        /** How often a customer that left had a higher probability than one that stayed; 0.5 is chance. 0 to 1. */
+        /** How often a customer that left had a higher probability than one that stayed. 0.5 is no better than chance. 0 to 1. */
         auc: number | null
         /** How far the probabilities are from what came, on average over the bins. 0 to 1. */
         calibrationError: number
@@ -5391,7 +5436,7 @@ export interface MethodOutputs {
       } | null
     }[]
   }
-  /** Sets how a term ended, and why. This outranks later puts. null as the outcome removes it. */
+  /** Sets how a term ended, and why. This outranks later puts. The outcome null removes what was set. */
   'contracts.setOutcome': {
     id: string
     externalId: string
@@ -5456,42 +5501,42 @@ export interface MethodOutputs {
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** MRR of customers that had none before. */
+      /** MRR of customers that never had MRR before. */
       new: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** MRR of customers that had some before, and none at the beginning of the month. */
+      /** MRR of customers that had MRR earlier, but none at the beginning of the month. */
       reactivation: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** How much more customers pay. */
+      /** How much more customers pay than before, if they paid before. */
       expansion: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** How much less customers pay that still pay. */
+      /** How much less customers pay than before, if they still pay. */
       contraction: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** What customers paid that pay nothing at the end of the month. */
+      /** What customers paid before, if they pay nothing at the end of the month. */
       churn: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** MRR at the end of the month; now, of the running month. */
+      /** MRR at the end of the month. For the current month, the MRR now. */
       closing: {
         /** In minor units of the currency. At least 0. */
         amount: number
@@ -5513,42 +5558,42 @@ export interface MethodOutputs {
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR of customers that had none before. */
+        /** MRR of customers that never had MRR before. */
         new: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR of customers that had some before, and none at the beginning of the month. */
+        /** MRR of customers that had MRR earlier, but none at the beginning of the month. */
         reactivation: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** How much more customers pay. */
+        /** How much more customers pay than before, if they paid before. */
         expansion: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** How much less customers pay that still pay. */
+        /** How much less customers pay than before, if they still pay. */
         contraction: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** What customers paid that pay nothing at the end of the month. */
+        /** What customers paid before, if they pay nothing at the end of the month. */
         churn: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR at the end of the month; now, of the running month. */
+        /** MRR at the end of the month. For the current month, the MRR now. */
         closing: {
           /** In minor units of the currency. At least 0. */
           amount: number
@@ -5579,42 +5624,42 @@ export interface MethodOutputs {
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR of customers that had none before. */
+        /** MRR of customers that never had MRR before. */
         new: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR of customers that had some before, and none at the beginning of the month. */
+        /** MRR of customers that had MRR earlier, but none at the beginning of the month. */
         reactivation: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** How much more customers pay. */
+        /** How much more customers pay than before, if they paid before. */
         expansion: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** How much less customers pay that still pay. */
+        /** How much less customers pay than before, if they still pay. */
         contraction: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** What customers paid that pay nothing at the end of the month. */
+        /** What customers paid before, if they pay nothing at the end of the month. */
         churn: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR at the end of the month; now, of the running month. */
+        /** MRR at the end of the month. For the current month, the MRR now. */
         closing: {
           /** In minor units of the currency. At least 0. */
           amount: number
@@ -5671,7 +5716,7 @@ export interface MethodOutputs {
       total: number
     }
   }
-  /** Sets a fact's status, as the member who made the key. SNOOZED may have an `until`, at which it becomes ACTIVE again. */
+  /** Sets a fact's status. The history names the member who made the API key. With SNOOZED, `until` says when the fact becomes ACTIVE again. */
   'facts.setStatus': {
     /** 1 to 500 characters. */
     id: string
@@ -5803,7 +5848,7 @@ export interface MethodOutputs {
     /** When the statement was made (valid time); `at` is when Rapport learned it (known time). Date-time. */
     statedAt?: string
   }[]
-  /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. */
+  /** Says that a fact is right. The fact becomes ACTIVE. Later findings of the same type and kind start with more confidence. */
   'facts.confirm': {
     /** 1 to 500 characters. */
     id: string
@@ -5915,7 +5960,7 @@ export interface MethodOutputs {
         }[]
       | null
   }
-  /** Says that a fact is wrong: it is RESOLVED, the same words or key do not reopen it for this customer, and later findings of its type and kind start with less confidence. */
+  /** Says that a fact is wrong. The fact becomes RESOLVED, and the same words or key do not reopen it for this customer. Later findings of the same type and kind start with less confidence. */
   'facts.dismiss': {
     /** 1 to 500 characters. */
     id: string
@@ -6032,9 +6077,9 @@ export interface MethodOutputs {
     factType: string
     /** What the pattern finds, such as "cancels". */
     kind: string
-    /** For how many facts of the pattern people said that they are right. At least 0. */
+    /** How many facts of this pattern people confirmed. At least 0. */
     confirmed: number
-    /** For how many they said that they are not. At least 0. */
+    /** How many facts of this pattern people dismissed. At least 0. */
     dismissed: number
     /** The confidence that a finding of 0.9 starts with now: (10 p + confirmed) / (10 + judged). */
     example: {
@@ -6044,7 +6089,7 @@ export interface MethodOutputs {
       startsAt: number
     }
   }[]
-  /** Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed. */
+  /** Forgets what Rapport learned about one kind of facts, one type of facts, or all facts. Dismissed facts stay dismissed. */
   'facts.patterns.reset': {
     /** How many patterns had learned something. At least 0. */
     reset: number
@@ -6071,7 +6116,7 @@ export interface MethodOutputs {
       } | null
       /** At least 0. */
       daysSinceActivity: number | null
-      /** The host's customerId; null for a customer that is known by its domain alone. */
+      /** Your customerId; null for a customer that is known by its domain alone. */
       externalId: string | null
       /** The newest subscription's plan, else the text of the trait plan. */
       plan: string | null
@@ -6116,7 +6161,7 @@ export interface MethodOutputs {
       lastActivityAt: string | null
       /** At least 0. */
       daysSinceActivity: number | null
-      /** The host's userId; null for a person who is known by email alone. */
+      /** Your userId; null for a person who is known by email alone. */
       externalId: string | null
       traits: Record<string, unknown>
       firstSeenAt: string | null
@@ -6733,12 +6778,13 @@ export interface MethodOutputs {
             }
         )[]
       }
-      /** At most 500 characters. */
+      /** Only rows with this text, as in the list. At most 500 characters. */
       search?: string
       /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
       columns?: string[]
-      /** At most 60 characters. */
+      /** The field to sort by. At most 60 characters. */
       orderBy?: string
+      /** desc by default. */
       orderDirection?: 'asc' | 'desc'
     }
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
@@ -6817,12 +6863,13 @@ export interface MethodOutputs {
             }
         )[]
       }
-      /** At most 500 characters. */
+      /** Only rows with this text, as in the list. At most 500 characters. */
       search?: string
       /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
       columns?: string[]
-      /** At most 60 characters. */
+      /** The field to sort by. At most 60 characters. */
       orderBy?: string
+      /** desc by default. */
       orderDirection?: 'asc' | 'desc'
     }
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
@@ -6901,12 +6948,13 @@ export interface MethodOutputs {
             }
         )[]
       }
-      /** At most 500 characters. */
+      /** Only rows with this text, as in the list. At most 500 characters. */
       search?: string
       /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
       columns?: string[]
-      /** At most 60 characters. */
+      /** The field to sort by. At most 60 characters. */
       orderBy?: string
+      /** desc by default. */
       orderDirection?: 'asc' | 'desc'
     }
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
@@ -6985,12 +7033,13 @@ export interface MethodOutputs {
             }
         )[]
       }
-      /** At most 500 characters. */
+      /** Only rows with this text, as in the list. At most 500 characters. */
       search?: string
       /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
       columns?: string[]
-      /** At most 60 characters. */
+      /** The field to sort by. At most 60 characters. */
       orderBy?: string
+      /** desc by default. */
       orderDirection?: 'asc' | 'desc'
     }
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
@@ -7069,12 +7118,13 @@ export interface MethodOutputs {
             }
         )[]
       }
-      /** At most 500 characters. */
+      /** Only rows with this text, as in the list. At most 500 characters. */
       search?: string
       /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
       columns?: string[]
-      /** At most 60 characters. */
+      /** The field to sort by. At most 60 characters. */
       orderBy?: string
+      /** desc by default. */
       orderDirection?: 'asc' | 'desc'
     }
     /** The version that you read. A newer version causes CONFLICT. At least 1. */
@@ -7110,7 +7160,7 @@ export interface MethodOutputs {
     /** When it was removed; null while it can be used. Date-time. */
     archivedAt: string | null
   }[]
-  /** Saves SQL of the caller with a name and typed parameters. Refuses SQL that may not run. */
+  /** Saves SQL of the caller with a name and typed parameters. SQL that is not allowed to run is refused. */
   'queries.create': {
     id: string
     name: string
@@ -7325,7 +7375,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7333,13 +7383,13 @@ export interface MethodOutputs {
       | {
           id: string
           kind: 'chart'
-          /** One of the console. */
+          /** Which chart of the console the tile shows. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
           /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
           /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7352,7 +7402,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }[]
-  /** Creates a dashboard of tiles. It holds no data. What a tile shows is read with the grants of the viewer. */
+  /** Creates a dashboard of tiles. It stores no data. Each tile reads its data with the grants of the person who looks at it. */
   'dashboards.create': {
     id: string
     name: string
@@ -7370,7 +7420,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7378,13 +7428,13 @@ export interface MethodOutputs {
       | {
           id: string
           kind: 'chart'
-          /** One of the console. */
+          /** Which chart of the console the tile shows. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
           /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
           /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7415,7 +7465,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7423,13 +7473,13 @@ export interface MethodOutputs {
       | {
           id: string
           kind: 'chart'
-          /** One of the console. */
+          /** Which chart of the console the tile shows. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
           /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
           /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7460,7 +7510,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7468,13 +7518,13 @@ export interface MethodOutputs {
       | {
           id: string
           kind: 'chart'
-          /** One of the console. */
+          /** Which chart of the console the tile shows. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
           /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
           /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7505,7 +7555,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7513,13 +7563,13 @@ export interface MethodOutputs {
       | {
           id: string
           kind: 'chart'
-          /** One of the console. */
+          /** Which chart of the console the tile shows. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
           /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
           /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7550,7 +7600,7 @@ export interface MethodOutputs {
           show: 'number' | 'table' | 'bar' | 'line'
           /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
           parameters?: Record<string, string | number>
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7558,13 +7608,13 @@ export interface MethodOutputs {
       | {
           id: string
           kind: 'chart'
-          /** One of the console. */
+          /** Which chart of the console the tile shows. */
           chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
           /** For feature_adoption only: the segment whose use is shown. Uuid. */
           segmentId?: string
           /** For feature_adoption only: the number of weeks. 1 to 26. */
           weeks?: number
-          /** Its title; by default the name of what it shows. 1 to 120 characters. */
+          /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
           title?: string
           /** How wide it is on a wide screen. */
           width: 'half' | 'full'
@@ -7615,9 +7665,9 @@ export interface MethodOutputs {
     }[]
     /** How many of the features each active customer used. */
     breadth: {
-      /** So many features. At least 0. */
+      /** The number of features. At least 0. */
       features: number
-      /** Customers who used just as many. At least 0. */
+      /** How many customers used exactly this number of features. At least 0. */
       customers: number
     }[]
   }
@@ -8113,7 +8163,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Lists the latest events, with their person and customer and what decided that: of the last hour, or of one name in the last week. In very busy workspaces, it shows those of the 50 most recently active people. */
+  /** Lists the events of the last hour, or the events of one name in the last week. Each event shows its person and its customer, and what decided that. In very busy workspaces, the list covers only the 50 most recently active people. */
   'events.recent': {
     /** Uuid. */
     id: string
@@ -8156,7 +8206,7 @@ export interface MethodOutputs {
       key: string | null
     } | null
   }[]
-  /** Lists why events and requests of the last day were refused, or events changed, newest first, at most 200. */
+  /** Lists why events and requests of the last day were refused, and why events were changed. Newest first, at most 200. */
   'events.issues': {
     /** Refused; or stored with another time, without a part, with a field in another form, or different from its declaration. */
     kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'
@@ -8176,21 +8226,21 @@ export interface MethodOutputs {
     /** What names the last such event, such as its type and path, and the origin of a request; never its content. */
     sample: Record<string, unknown>
   }[]
-  /** Lists the host's own events as declared, with the last time of each, and the undeclared names that came in. */
+  /** Lists the events that your server declares, each with the time of the last one, and names of events that came in undeclared. */
   'events.declared': {
     /** What happens to events that differ from their declaration. */
     check: 'off' | 'warn' | 'refuse'
     /** The declared events, in the order of their declaration. */
     items: {
       name: string
-      /** The schema's own. */
+      /** The description in the schema of the event. */
       description: string | null
       properties: {
         name: string
         /** In words, such as text, whole number, or one of free, team. */
         type: string
         required: boolean
-        /** The schema's own. */
+        /** The description in the schema of the event. */
         description: string | null
       }[]
       /** When the last one happened; null if there was none. Date-time. */
@@ -8252,7 +8302,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }[]
-  /** Creates an endpoint: a webhook, whose requests are signed by the Standard Webhooks specification, or mail to members. */
+  /** Creates an endpoint: a webhook, or email to members. Webhooks are signed as the Standard Webhooks specification says. */
   'endpoints.create': {
     endpoint: {
       /** The endpoint's id. Uuid. */
@@ -8346,7 +8396,7 @@ export interface MethodOutputs {
     /** Date-time. */
     updatedAt: string
   }
-  /** Changes an endpoint; omitted fields keep their values. Disabling fails waiting messages. Enabling starts with new events. */
+  /** Changes an endpoint; omitted fields keep their values. If you disable it, waiting messages fail. If you enable it, it gets only new events. */
   'endpoints.update': {
     /** The endpoint's id. Uuid. */
     id: string
@@ -8547,7 +8597,7 @@ export interface MethodOutputs {
   'endpoints.replay': number
   /** Sends all failed messages of an endpoint again. Each keeps its webhook-id. */
   'endpoints.replayFailed': number
-  /** Raises an attention item of your own, or updates the one of the same customer and cause. */
+  /** Raises an attention item of your own. If the customer has an item with this cause already, the call updates that item. */
   'attention.raise': {
     /** Uuid. */
     id: string
@@ -8559,7 +8609,7 @@ export interface MethodOutputs {
     id: string
     change: 'resolved' | 'unchanged'
   }
-  /** Reads the original words of an attention item, and the words of the language model, if it is shown in them. */
+  /** Reads the texts of an attention item: the original ones, and those of the language model, if the item is shown with them. */
   'attention.words': {
     original: {
       title: string
@@ -8621,7 +8671,7 @@ export interface MethodOutputs {
       }
       /** At most 2000 characters. Uri. */
       preparedActionUrl: string | null
-      /** Where it comes from. host: your own code raised it. */
+      /** Where the item comes from. host: your own code raised it. */
       kind: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host'
       assignee: {
         id: string
@@ -8696,7 +8746,7 @@ export interface MethodOutputs {
         id: string
         name: string | null
       }[]
-      /** Its id among the sources of type CRM. */
+      /** The id of the source of type CRM that has the text of the note. */
       sourceId: string
       /** Grows with each edit. Pass the version that you read to `update`. Whole number. */
       version: number
@@ -8742,7 +8792,7 @@ export interface MethodOutputs {
       id: string
       name: string | null
     }[]
-    /** Its id among the sources of type CRM. */
+    /** The id of the source of type CRM that has the text of the note. */
     sourceId: string
     /** Grows with each edit. Pass the version that you read to `update`. Whole number. */
     version: number
@@ -8781,7 +8831,7 @@ export interface MethodOutputs {
       id: string
       name: string | null
     }[]
-    /** Its id among the sources of type CRM. */
+    /** The id of the source of type CRM that has the text of the note. */
     sourceId: string
     /** Grows with each edit. Pass the version that you read to `update`. Whole number. */
     version: number
@@ -9025,13 +9075,13 @@ export interface MethodOutputs {
     memberId: string | null
     digest: {
       enabled: boolean
-      /** email: to the member's own address; slack: to a destination. */
+      /** email: the digest goes to the member's own address. slack: it goes to a destination. */
       channel: 'email' | 'slack'
       /** Uuid. */
       destinationId: string | null
-      /** mine: of the customers that the member owns; all: of every customer. */
+      /** mine: the digest covers the customers that the member owns. all: it covers every customer. */
       scope: 'mine' | 'all'
-      /** If nothing is new. say: one line says so. skip: nothing is sent. */
+      /** What happens if nothing is new. say: the digest says so in one line. skip: nothing is sent. */
       whenQuiet: 'say' | 'skip'
       schedule: {
         cadence: 'hourly' | 'daily' | 'weekly'
@@ -9069,13 +9119,13 @@ export interface MethodOutputs {
     memberId: string | null
     digest: {
       enabled: boolean
-      /** email: to the member's own address; slack: to a destination. */
+      /** email: the digest goes to the member's own address. slack: it goes to a destination. */
       channel: 'email' | 'slack'
       /** Uuid. */
       destinationId: string | null
-      /** mine: of the customers that the member owns; all: of every customer. */
+      /** mine: the digest covers the customers that the member owns. all: it covers every customer. */
       scope: 'mine' | 'all'
-      /** If nothing is new. say: one line says so. skip: nothing is sent. */
+      /** What happens if nothing is new. say: the digest says so in one line. skip: nothing is sent. */
       whenQuiet: 'say' | 'skip'
       schedule: {
         cadence: 'hourly' | 'daily' | 'weekly'
@@ -9121,12 +9171,12 @@ export interface MethodOutputs {
     /** Date-time. */
     to: string
   }
-  /** Sends the caller's own digest now, outside its schedule. The next one repeats the same content. */
+  /** Sends the caller's own digest now, outside its schedule. The next scheduled digest repeats the content. */
   'digest.sendNow': {
     /** Date-time. */
     queuedAt: string
   }
-  /** Sends the caller a mail with a link that confirms the address, even a disabled one. */
+  /** Sends the caller an email with a link that confirms the address. This works for a disabled address, too. */
   'digest.confirmAddress': {
     /** The member's address. */
     email: string
@@ -9419,7 +9469,7 @@ export interface MethodOutputs {
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -9448,13 +9498,13 @@ export interface MethodOutputs {
               operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
               /** How many events. 0 to 1000000. */
               count: number
-              /** The last so many times 24 hours. 1 to 90. */
+              /** The window: this many 24-hour periods, up to now. 1 to 90. */
               windowDays: number
               /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -9478,11 +9528,11 @@ export interface MethodOutputs {
               detection: 'event_absence'
               /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
               eventNames?: string[]
-              /** So many times 24 hours without any. 1 to 90. */
+              /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
               days: number
               /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
               workingDays?: number
-              /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+              /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
               minimumActiveDays?: number
               /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
               beyondChance?: boolean
@@ -9490,7 +9540,7 @@ export interface MethodOutputs {
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -9515,13 +9565,13 @@ export interface MethodOutputs {
               operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
               /** How many events. 0 to 1000000. */
               count: number
-              /** The last so many times 24 hours. 1 to 90. */
+              /** The window: this many 24-hour periods, up to now. 1 to 90. */
               windowDays: number
               /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -9543,21 +9593,21 @@ export interface MethodOutputs {
             }
           | {
               detection: 'customer_activity_drop'
-              /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+              /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
               dropPercent: number
-              /** The last whole days of the calendar. 1 to 30. */
+              /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
               windowDays: number
               /** The days before them, which show the usual level. 7 to 60. */
               baselineDays: number
-              /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+              /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
               minimumBaseline?: number
-              /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+              /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
               fadeDays?: number
               /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -9579,11 +9629,11 @@ export interface MethodOutputs {
             }
           | {
               detection: 'related_user_inactivity'
-              /** So many times 24 hours without activity. 1 to 90. */
+              /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
               days: number
               /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
               workingDays?: number
-              /** Only people who were active on so many of the 28 days before. 1 to 28. */
+              /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
               minimumActiveDays: number
               /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
               role?: string
@@ -9595,7 +9645,7 @@ export interface MethodOutputs {
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -9637,48 +9687,48 @@ export interface MethodOutputs {
       state: 'ready' | 'no_departures' | 'no_customers'
       /** What it found, in a sentence. */
       text: string
-      /** What is missing and would make it say more. */
+      /** Which data are missing. With them, the look-back could say more. */
       missing: string[]
-      /** Customers that left, each time they did. At least 0. */
+      /** How often a customer left. A customer that left twice counts twice. At least 0. */
       departures: number
       assessment: {
-        /** What raised the alarm. */
+        /** The name of the alarm: the assessment, a signal or the health score. */
         name: string
-        /** Departures that it told of at least a day before. At least 0. */
+        /** Departures that the alarm announced at least a day before. At least 0. */
         said: number
-        /** Departures that it did not tell of. At least 0. */
+        /** Departures that the alarm did not announce. At least 0. */
         missed: number
-        /** Days between the alarm and the departure, of half of those at most. */
+        /** The median number of days between alarm and departure. */
         medianLeadDays: number | null
         /** Alarms that no departure followed within 90 days. At least 0. */
         falseAlarms: number
-        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
         undecided: number
-        /** Null if less than a month of one account could be judged. */
+        /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
-      /** The results of other settings. */
+      /** The results of the signals and the health score that were tried. */
       trials: {
-        /** What raised the alarm. */
+        /** The name of the alarm: the assessment, a signal or the health score. */
         name: string
-        /** Departures that it told of at least a day before. At least 0. */
+        /** Departures that the alarm announced at least a day before. At least 0. */
         said: number
-        /** Departures that it did not tell of. At least 0. */
+        /** Departures that the alarm did not announce. At least 0. */
         missed: number
-        /** Days between the alarm and the departure, of half of those at most. */
+        /** The median number of days between alarm and departure. */
         medianLeadDays: number | null
         /** Alarms that no departure followed within 90 days. At least 0. */
         falseAlarms: number
-        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
         undecided: number
-        /** Null if less than a month of one account could be judged. */
+        /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }[]
       revenue: {
         currency: string
         /** The monthly revenue of those who left. Whole number. */
         leftMrrCents: number
-        /** The part of it with an earlier alarm. Whole number. */
+        /** The monthly revenue of those who left after an alarm. Whole number. */
         saidMrrCents: number
         /** Departures in this currency whose amount is not known. At least 0. */
         unknown: number
@@ -9695,11 +9745,11 @@ export interface MethodOutputs {
         mrrCents: number | null
         currency: string | null
         firstSaid: {
-          /** The day on which it was there first. Date-time. */
+          /** The first day with this reason. Date-time. */
           at: string
           /** Whole days until the customer left. Whole number. */
           leadDays: number
-          /** It was already there on the first day of the period. */
+          /** True if the reason was there on the first day of the period already. It may be older. */
           isAtLeast: boolean
           state: string
           /** The strongest reason on that day. */
@@ -9710,7 +9760,7 @@ export interface MethodOutputs {
           sourceType: string | null
           sourceId: string | null
         } | null
-        /** What was not known of a customer that was missed. */
+        /** If no alarm came: what Rapport did not know about the customer. */
         missing: string[]
         /** How the customer stood in the time before it left. */
         timeline: {
@@ -9775,7 +9825,7 @@ export interface MethodOutputs {
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                   customerIds?: string[]
                   revenue?: {
                     metric: 'ARR' | 'MRR'
@@ -9804,13 +9854,13 @@ export interface MethodOutputs {
                 operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
                 /** How many events. 0 to 1000000. */
                 count: number
-                /** The last so many times 24 hours. 1 to 90. */
+                /** The window: this many 24-hour periods, up to now. 1 to 90. */
                 windowDays: number
                 /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                   customerIds?: string[]
                   revenue?: {
                     metric: 'ARR' | 'MRR'
@@ -9834,11 +9884,11 @@ export interface MethodOutputs {
                 detection: 'event_absence'
                 /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
                 eventNames?: string[]
-                /** So many times 24 hours without any. 1 to 90. */
+                /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
                 days: number
                 /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
                 workingDays?: number
-                /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+                /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
                 minimumActiveDays?: number
                 /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
                 beyondChance?: boolean
@@ -9846,7 +9896,7 @@ export interface MethodOutputs {
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                   customerIds?: string[]
                   revenue?: {
                     metric: 'ARR' | 'MRR'
@@ -9871,13 +9921,13 @@ export interface MethodOutputs {
                 operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
                 /** How many events. 0 to 1000000. */
                 count: number
-                /** The last so many times 24 hours. 1 to 90. */
+                /** The window: this many 24-hour periods, up to now. 1 to 90. */
                 windowDays: number
                 /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                   customerIds?: string[]
                   revenue?: {
                     metric: 'ARR' | 'MRR'
@@ -9899,21 +9949,21 @@ export interface MethodOutputs {
               }
             | {
                 detection: 'customer_activity_drop'
-                /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+                /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
                 dropPercent: number
-                /** The last whole days of the calendar. 1 to 30. */
+                /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
                 windowDays: number
                 /** The days before them, which show the usual level. 7 to 60. */
                 baselineDays: number
-                /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+                /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
                 minimumBaseline?: number
-                /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+                /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
                 fadeDays?: number
                 /** Only accounts that match all of these. Without it, the signal is about all accounts. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                   customerIds?: string[]
                   revenue?: {
                     metric: 'ARR' | 'MRR'
@@ -9935,11 +9985,11 @@ export interface MethodOutputs {
               }
             | {
                 detection: 'related_user_inactivity'
-                /** So many times 24 hours without activity. 1 to 90. */
+                /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
                 days: number
                 /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
                 workingDays?: number
-                /** Only people who were active on so many of the 28 days before. 1 to 28. */
+                /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
                 minimumActiveDays: number
                 /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
                 role?: string
@@ -9951,7 +10001,7 @@ export interface MethodOutputs {
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                  /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                  /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                   customerIds?: string[]
                   revenue?: {
                     metric: 'ARR' | 'MRR'
@@ -9993,48 +10043,48 @@ export interface MethodOutputs {
         state: 'ready' | 'no_departures' | 'no_customers'
         /** What it found, in a sentence. */
         text: string
-        /** What is missing and would make it say more. */
+        /** Which data are missing. With them, the look-back could say more. */
         missing: string[]
-        /** Customers that left, each time they did. At least 0. */
+        /** How often a customer left. A customer that left twice counts twice. At least 0. */
         departures: number
         assessment: {
-          /** What raised the alarm. */
+          /** The name of the alarm: the assessment, a signal or the health score. */
           name: string
-          /** Departures that it told of at least a day before. At least 0. */
+          /** Departures that the alarm announced at least a day before. At least 0. */
           said: number
-          /** Departures that it did not tell of. At least 0. */
+          /** Departures that the alarm did not announce. At least 0. */
           missed: number
-          /** Days between the alarm and the departure, of half of those at most. */
+          /** The median number of days between alarm and departure. */
           medianLeadDays: number | null
           /** Alarms that no departure followed within 90 days. At least 0. */
           falseAlarms: number
-          /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+          /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
           undecided: number
-          /** Null if less than a month of one account could be judged. */
+          /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }
-        /** The results of other settings. */
+        /** The results of the signals and the health score that were tried. */
         trials: {
-          /** What raised the alarm. */
+          /** The name of the alarm: the assessment, a signal or the health score. */
           name: string
-          /** Departures that it told of at least a day before. At least 0. */
+          /** Departures that the alarm announced at least a day before. At least 0. */
           said: number
-          /** Departures that it did not tell of. At least 0. */
+          /** Departures that the alarm did not announce. At least 0. */
           missed: number
-          /** Days between the alarm and the departure, of half of those at most. */
+          /** The median number of days between alarm and departure. */
           medianLeadDays: number | null
           /** Alarms that no departure followed within 90 days. At least 0. */
           falseAlarms: number
-          /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+          /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
           undecided: number
-          /** Null if less than a month of one account could be judged. */
+          /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }[]
         revenue: {
           currency: string
           /** The monthly revenue of those who left. Whole number. */
           leftMrrCents: number
-          /** The part of it with an earlier alarm. Whole number. */
+          /** The monthly revenue of those who left after an alarm. Whole number. */
           saidMrrCents: number
           /** Departures in this currency whose amount is not known. At least 0. */
           unknown: number
@@ -10051,11 +10101,11 @@ export interface MethodOutputs {
           mrrCents: number | null
           currency: string | null
           firstSaid: {
-            /** The day on which it was there first. Date-time. */
+            /** The first day with this reason. Date-time. */
             at: string
             /** Whole days until the customer left. Whole number. */
             leadDays: number
-            /** It was already there on the first day of the period. */
+            /** True if the reason was there on the first day of the period already. It may be older. */
             isAtLeast: boolean
             state: string
             /** The strongest reason on that day. */
@@ -10066,7 +10116,7 @@ export interface MethodOutputs {
             sourceType: string | null
             sourceId: string | null
           } | null
-          /** What was not known of a customer that was missed. */
+          /** If no alarm came: what Rapport did not know about the customer. */
           missing: string[]
           /** How the customer stood in the time before it left. */
           timeline: {
@@ -10131,7 +10181,7 @@ export interface MethodOutputs {
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -10160,13 +10210,13 @@ export interface MethodOutputs {
               operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
               /** How many events. 0 to 1000000. */
               count: number
-              /** The last so many times 24 hours. 1 to 90. */
+              /** The window: this many 24-hour periods, up to now. 1 to 90. */
               windowDays: number
               /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -10190,11 +10240,11 @@ export interface MethodOutputs {
               detection: 'event_absence'
               /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
               eventNames?: string[]
-              /** So many times 24 hours without any. 1 to 90. */
+              /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
               days: number
               /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
               workingDays?: number
-              /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+              /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
               minimumActiveDays?: number
               /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
               beyondChance?: boolean
@@ -10202,7 +10252,7 @@ export interface MethodOutputs {
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -10227,13 +10277,13 @@ export interface MethodOutputs {
               operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
               /** How many events. 0 to 1000000. */
               count: number
-              /** The last so many times 24 hours. 1 to 90. */
+              /** The window: this many 24-hour periods, up to now. 1 to 90. */
               windowDays: number
               /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -10255,21 +10305,21 @@ export interface MethodOutputs {
             }
           | {
               detection: 'customer_activity_drop'
-              /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+              /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
               dropPercent: number
-              /** The last whole days of the calendar. 1 to 30. */
+              /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
               windowDays: number
               /** The days before them, which show the usual level. 7 to 60. */
               baselineDays: number
-              /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+              /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
               minimumBaseline?: number
-              /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+              /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
               fadeDays?: number
               /** Only accounts that match all of these. Without it, the signal is about all accounts. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -10291,11 +10341,11 @@ export interface MethodOutputs {
             }
           | {
               detection: 'related_user_inactivity'
-              /** So many times 24 hours without activity. 1 to 90. */
+              /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
               days: number
               /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
               workingDays?: number
-              /** Only people who were active on so many of the 28 days before. 1 to 28. */
+              /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
               minimumActiveDays: number
               /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
               role?: string
@@ -10307,7 +10357,7 @@ export interface MethodOutputs {
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-                /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+                /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
                 customerIds?: string[]
                 revenue?: {
                   metric: 'ARR' | 'MRR'
@@ -10349,48 +10399,48 @@ export interface MethodOutputs {
       state: 'ready' | 'no_departures' | 'no_customers'
       /** What it found, in a sentence. */
       text: string
-      /** What is missing and would make it say more. */
+      /** Which data are missing. With them, the look-back could say more. */
       missing: string[]
-      /** Customers that left, each time they did. At least 0. */
+      /** How often a customer left. A customer that left twice counts twice. At least 0. */
       departures: number
       assessment: {
-        /** What raised the alarm. */
+        /** The name of the alarm: the assessment, a signal or the health score. */
         name: string
-        /** Departures that it told of at least a day before. At least 0. */
+        /** Departures that the alarm announced at least a day before. At least 0. */
         said: number
-        /** Departures that it did not tell of. At least 0. */
+        /** Departures that the alarm did not announce. At least 0. */
         missed: number
-        /** Days between the alarm and the departure, of half of those at most. */
+        /** The median number of days between alarm and departure. */
         medianLeadDays: number | null
         /** Alarms that no departure followed within 90 days. At least 0. */
         falseAlarms: number
-        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
         undecided: number
-        /** Null if less than a month of one account could be judged. */
+        /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
-      /** The results of other settings. */
+      /** The results of the signals and the health score that were tried. */
       trials: {
-        /** What raised the alarm. */
+        /** The name of the alarm: the assessment, a signal or the health score. */
         name: string
-        /** Departures that it told of at least a day before. At least 0. */
+        /** Departures that the alarm announced at least a day before. At least 0. */
         said: number
-        /** Departures that it did not tell of. At least 0. */
+        /** Departures that the alarm did not announce. At least 0. */
         missed: number
-        /** Days between the alarm and the departure, of half of those at most. */
+        /** The median number of days between alarm and departure. */
         medianLeadDays: number | null
         /** Alarms that no departure followed within 90 days. At least 0. */
         falseAlarms: number
-        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
         undecided: number
-        /** Null if less than a month of one account could be judged. */
+        /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }[]
       revenue: {
         currency: string
         /** The monthly revenue of those who left. Whole number. */
         leftMrrCents: number
-        /** The part of it with an earlier alarm. Whole number. */
+        /** The monthly revenue of those who left after an alarm. Whole number. */
         saidMrrCents: number
         /** Departures in this currency whose amount is not known. At least 0. */
         unknown: number
@@ -10407,11 +10457,11 @@ export interface MethodOutputs {
         mrrCents: number | null
         currency: string | null
         firstSaid: {
-          /** The day on which it was there first. Date-time. */
+          /** The first day with this reason. Date-time. */
           at: string
           /** Whole days until the customer left. Whole number. */
           leadDays: number
-          /** It was already there on the first day of the period. */
+          /** True if the reason was there on the first day of the period already. It may be older. */
           isAtLeast: boolean
           state: string
           /** The strongest reason on that day. */
@@ -10422,7 +10472,7 @@ export interface MethodOutputs {
           sourceType: string | null
           sourceId: string | null
         } | null
-        /** What was not known of a customer that was missed. */
+        /** If no alarm came: what Rapport did not know about the customer. */
         missing: string[]
         /** How the customer stood in the time before it left. */
         timeline: {
@@ -10716,7 +10766,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Enables an automation. It reports nothing from before. */
+  /** Enables an automation. It reports only what happens from now on. */
   'automations.enable': {
     automation: {
       /** Uuid. */
@@ -10973,7 +11023,7 @@ export interface MethodOutputs {
       periodStart: string
       /** Date-time. */
       periodEnd: string
-      /** Further times of the schedule that this run replaces. Whole number. */
+      /** How many missed times of the schedule this run makes up for. Whole number. */
       missed: number
       /** Whole number. */
       customerCount: number
@@ -11012,7 +11062,7 @@ export interface MethodOutputs {
     periodStart: string
     /** Date-time. */
     periodEnd: string
-    /** Further times of the schedule that this run replaces. Whole number. */
+    /** How many missed times of the schedule this run makes up for. Whole number. */
     missed: number
     /** Whole number. */
     customerCount: number
@@ -11278,11 +11328,11 @@ export interface MethodOutputs {
         inputTokens: number
         /** Whole number. */
         outputTokens: number
-        /** In millionths of the unit of the prices; null where none are configured. Whole number. */
+        /** The cost, in millionths of the currency of the prices. Null if no prices are configured. Whole number. */
         costMicros: number | null
         /** Whole number. */
         outputs: number
-        /** Outputs that named something unknown, or cited nothing. Whole number. */
+        /** Outputs that were refused, because they named something unknown or cited no evidence. Whole number. */
         refusedOutputs: number
       }
       outputs: {
@@ -11331,11 +11381,11 @@ export interface MethodOutputs {
       inputTokens: number
       /** Whole number. */
       outputTokens: number
-      /** In millionths of the unit of the prices; null where none are configured. Whole number. */
+      /** The cost, in millionths of the currency of the prices. Null if no prices are configured. Whole number. */
       costMicros: number | null
       /** Whole number. */
       outputs: number
-      /** Outputs that named something unknown, or cited nothing. Whole number. */
+      /** Outputs that were refused, because they named something unknown or cited no evidence. Whole number. */
       refusedOutputs: number
     }
     outputs: {
@@ -11395,11 +11445,11 @@ export interface MethodOutputs {
       inputTokens: number
       /** Whole number. */
       outputTokens: number
-      /** In millionths of the unit of the prices; null where none are configured. Whole number. */
+      /** The cost, in millionths of the currency of the prices. Null if no prices are configured. Whole number. */
       costMicros: number | null
       /** Whole number. */
       outputs: number
-      /** Outputs that named something unknown, or cited nothing. Whole number. */
+      /** Outputs that were refused, because they named something unknown or cited no evidence. Whole number. */
       refusedOutputs: number
     }
     outputs: {
@@ -11440,9 +11490,9 @@ export interface MethodOutputs {
     /** The remaining events of those jobs. An event counts once for each job that will check it. At least 0. */
     events: number
   }
-  /** Lists the providers, and the reading of connected ones. */
+  /** Lists the providers, and the state of the sync of connected ones. */
   'integrations.list': {
-    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
+    /** The id of one of these providers, or of a provider of your own. 1 to 80 characters. */
     id:
       | 'salesforce'
       | 'hubspot'
@@ -11505,7 +11555,7 @@ export interface MethodOutputs {
     /** The decision to make after it is connected. */
     configuration: 'crm_mapping' | 'mixpanel_mapping' | null
     channel?: {
-      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
       type: 'SLACK_CHANNEL' | (string & {})
       /** Where people find the id of a channel. */
       help: string
@@ -11534,7 +11584,7 @@ export interface MethodOutputs {
   }
   /** Shows the state of each stream of a provider, and its problems. */
   'integrations.status': {
-    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
+    /** The id of one of these providers, or of a provider of your own. 1 to 80 characters. */
     provider:
       | 'salesforce'
       | 'hubspot'
@@ -11589,7 +11639,7 @@ export interface MethodOutputs {
   'integrations.runs': {
     /** Uuid. */
     id: string
-    /** schedule, asked, webhook or connected. */
+    /** What started the run: schedule, asked (somebody asked for it), webhook or connected (a new connection). */
     cause: string
     /** running, succeeded, partial or failed. It succeeds only if every stream was read to its end. */
     status: string
@@ -11642,7 +11692,7 @@ export interface MethodOutputs {
     /** Date-time. */
     nextRunAt: string | null
   }[]
-  /** Starts to read a provider now. */
+  /** Starts a sync of a provider now. */
   'integrations.sync': {
     /** Uuid. */
     runId: string
@@ -11661,9 +11711,9 @@ export interface MethodOutputs {
       status: 'suggested' | 'merged' | 'rejected'
       confidence: 'HIGH' | 'MEDIUM' | 'LOW'
       survivor: {
-        /** Its id as a separate user or customer, now or earlier. Uuid. */
+        /** The id that it has, or had, as a separate user or customer. Uuid. */
         id: string
-        /** The host's userId or customerId. */
+        /** Your userId or customerId. */
         externalId: string | null
         name: string | null
         /** Of people. */
@@ -11672,9 +11722,9 @@ export interface MethodOutputs {
         domain: string | null
       }
       duplicate: {
-        /** Its id as a separate user or customer, now or earlier. Uuid. */
+        /** The id that it has, or had, as a separate user or customer. Uuid. */
         id: string
-        /** The host's userId or customerId. */
+        /** Your userId or customerId. */
         externalId: string | null
         name: string | null
         /** Of people. */
@@ -11699,7 +11749,7 @@ export interface MethodOutputs {
       createdAt: string
       /** Date-time. */
       decidedAt: string | null
-      /** The member who decided; null if the host decided without a member. */
+      /** The member who decided; null if your server decided without a member. */
       decidedById: string | null
     }[]
     pagination: {
@@ -11717,9 +11767,9 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11728,9 +11778,9 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11755,7 +11805,7 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null if the host decided without a member. */
+    /** The member who decided; null if your server decided without a member. */
     decidedById: string | null
   }
   /** Merges the duplicate into the survivor. Repeating it changes nothing. */
@@ -11766,9 +11816,9 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11777,9 +11827,9 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11804,7 +11854,7 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null if the host decided without a member. */
+    /** The member who decided; null if your server decided without a member. */
     decidedById: string | null
   }
   /** Decides that the two are not the same. They stay separate, whatever events say. */
@@ -11815,9 +11865,9 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11826,9 +11876,9 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11853,7 +11903,7 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null if the host decided without a member. */
+    /** The member who decided; null if your server decided without a member. */
     decidedById: string | null
   }
   /** Lists the merges in effect, newest first. */
@@ -11863,9 +11913,9 @@ export interface MethodOutputs {
       id: string
       entity: 'user' | 'customer'
       survivor: {
-        /** Its id as a separate user or customer, now or earlier. Uuid. */
+        /** The id that it has, or had, as a separate user or customer. Uuid. */
         id: string
-        /** The host's userId or customerId. */
+        /** Your userId or customerId. */
         externalId: string | null
         name: string | null
         /** Of people. */
@@ -11874,9 +11924,9 @@ export interface MethodOutputs {
         domain: string | null
       }
       duplicate: {
-        /** Its id as a separate user or customer, now or earlier. Uuid. */
+        /** The id that it has, or had, as a separate user or customer. Uuid. */
         id: string
-        /** The host's userId or customerId. */
+        /** Your userId or customerId. */
         externalId: string | null
         name: string | null
         /** Of people. */
@@ -11900,9 +11950,9 @@ export interface MethodOutputs {
   'identity.previewMerge': {
     entity: 'user' | 'customer'
     survivor: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11911,9 +11961,9 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11941,9 +11991,9 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11952,9 +12002,9 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -11979,7 +12029,7 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null if the host decided without a member. */
+    /** The member who decided; null if your server decided without a member. */
     decidedById: string | null
   }
   /** Undoes a merge, whoever made it. The duplicate is separate again and stays separate, whatever events say. */
@@ -11990,9 +12040,9 @@ export interface MethodOutputs {
     status: 'suggested' | 'merged' | 'rejected'
     confidence: 'HIGH' | 'MEDIUM' | 'LOW'
     survivor: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -12001,9 +12051,9 @@ export interface MethodOutputs {
       domain: string | null
     }
     duplicate: {
-      /** Its id as a separate user or customer, now or earlier. Uuid. */
+      /** The id that it has, or had, as a separate user or customer. Uuid. */
       id: string
-      /** The host's userId or customerId. */
+      /** Your userId or customerId. */
       externalId: string | null
       name: string | null
       /** Of people. */
@@ -12028,7 +12078,7 @@ export interface MethodOutputs {
     createdAt: string
     /** Date-time. */
     decidedAt: string | null
-    /** The member who decided; null if the host decided without a member. */
+    /** The member who decided; null if your server decided without a member. */
     decidedById: string | null
   }
   /** Reads the workspace's settings: its time zone, its currency and the rates into it. */
@@ -12077,7 +12127,7 @@ export interface MethodOutputs {
     codeNames: {
       /** 2 to 100 characters. */
       name: string
-      /** The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
+      /** The customer that it means: Rapport's id of the customer, your customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
       customer: string | null
     }[]
     /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
@@ -12093,7 +12143,7 @@ export interface MethodOutputs {
     codeNames: {
       /** 2 to 100 characters. */
       name: string
-      /** The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
+      /** The customer that it means: Rapport's id of the customer, your customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
       customer: string | null
     }[]
     /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
@@ -12163,7 +12213,7 @@ export interface MethodOutputs {
   }
   /** Allows an erased person or customer to come back. Erased data stays erased. */
   'privacy.lift': {
-    /** How many names may come back. At least 0. */
+    /** How many names (ids, emails and the like) may come back. At least 0. */
     lifted: number
   }
   /** Reads for how many days each kind of data is kept. */
@@ -12191,7 +12241,7 @@ export interface MethodOutputs {
       kind: 'events' | 'conversations' | 'runs'
       /** Whole number. */
       days: number
-      /** What is older than this goes. Date-time. */
+      /** Data that is older than this time is removed. Date-time. */
       before: string
       /** How many rows that are. Whole number. */
       rows: number
@@ -12204,7 +12254,7 @@ export interface MethodOutputs {
       kind: 'events' | 'conversations' | 'runs'
       /** Whole number. */
       days: number
-      /** What is older than this goes. Date-time. */
+      /** Data that is older than this time is removed. Date-time. */
       before: string
       /** How many rows that are. Whole number. */
       rows: number
@@ -12224,7 +12274,7 @@ export interface MethodOutputs {
         kind: 'events' | 'conversations' | 'runs'
         /** Whole number. */
         days: number
-        /** What was older than this went. Date-time. */
+        /** Data that was older than this time was removed. Date-time. */
         before: string
         /** How many rows were removed so far. Whole number. */
         removed: number
@@ -12621,8 +12671,11 @@ export interface MethodOutputs {
     publicKey: string
     /** `accept` applies what events say. `record` keeps the event and changes nothing. */
     trust: {
+      /** record: a billing event is kept, and changes no billing status. */
       billing: 'accept' | 'record'
+      /** record: a stage event is kept, and changes no stage. */
       stage: 'accept' | 'record'
+      /** record: the traits of the customer in an event are left out. */
       customerTraits: 'accept' | 'record'
     }
     /** Date-time. */
@@ -12632,13 +12685,16 @@ export interface MethodOutputs {
     /** Date-time. */
     revokedAt: string | null
   }[]
-  /** Creates a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them. */
+  /** Creates a public key, and adds its domains to the workspace's. By default, its events may change everything if the calling key has data:write, else nothing. `trust` restricts them. */
   'publicKeys.create': {
     publicKey: string
     /** `accept` applies what events say. `record` keeps the event and changes nothing. */
     trust: {
+      /** record: a billing event is kept, and changes no billing status. */
       billing: 'accept' | 'record'
+      /** record: a stage event is kept, and changes no stage. */
       stage: 'accept' | 'record'
+      /** record: the traits of the customer in an event are left out. */
       customerTraits: 'accept' | 'record'
     }
     /** Date-time. */
@@ -12653,8 +12709,11 @@ export interface MethodOutputs {
     publicKey: string
     /** `accept` applies what events say. `record` keeps the event and changes nothing. */
     trust: {
+      /** record: a billing event is kept, and changes no billing status. */
       billing: 'accept' | 'record'
+      /** record: a stage event is kept, and changes no stage. */
       stage: 'accept' | 'record'
+      /** record: the traits of the customer in an event are left out. */
       customerTraits: 'accept' | 'record'
     }
     /** Date-time. */
@@ -12669,8 +12728,11 @@ export interface MethodOutputs {
     publicKey: string
     /** `accept` applies what events say. `record` keeps the event and changes nothing. */
     trust: {
+      /** record: a billing event is kept, and changes no billing status. */
       billing: 'accept' | 'record'
+      /** record: a stage event is kept, and changes no stage. */
       stage: 'accept' | 'record'
+      /** record: the traits of the customer in an event are left out. */
       customerTraits: 'accept' | 'record'
     }
     /** Date-time. */
@@ -12705,7 +12767,7 @@ export interface MethodOutputs {
   /** Shows the state of the workspace's background jobs by lane, and the jobs that were given up, with their errors. */
   'jobs.list': {
     lanes: {
-      /** Such as identity or network. Hooks and kinds of other versions are `other`. */
+      /** The lane, such as identity or network. `other` has hooks, and jobs of other versions of Rapport. */
       lane: string
       /** Jobs that are due, or that wait for another try. At least 0. */
       waiting: number
@@ -12729,7 +12791,7 @@ export interface MethodOutputs {
       since: string
     }[]
   }
-  /** Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost. */
+  /** Retries jobs that were given up: all of them, or those of one kind. Their work is not lost. */
   'jobs.retry': number
   /** Lists dead letters of hooks: deliveries that failed 20 times, oldest first, at most 100. */
   'hooks.deadLetters': {
@@ -12776,7 +12838,7 @@ export interface MethodOutputs {
     /** The name of the destination. */
     label: string
   }[]
-  /** Sends a message again that did not arrive. A message that may have arrived is never sent twice. */
+  /** Retries a message that did not arrive. A message that may have arrived is never sent twice. */
   'deliveries.retry': {
     /** Uuid. */
     id: string

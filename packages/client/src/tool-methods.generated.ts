@@ -4,13 +4,13 @@ import type { ListMethod, ToolMethod } from './methods.js'
 
 /** One method for every tool, named after it. */
 export interface ToolMethods {
-  /** Lists customers, newest activity first, narrowed by activity, billing, revenue, traits, owner or text. Calls `svc_list_customers`; needs the grant customer_intelligence:read. */
+  /** Lists customers, newest activity first, optionally filtered by activity, billing, revenue, traits, owner or text. Calls `svc_list_customers`; needs the grant customer_intelligence:read. */
   listCustomers: ListMethod<'svc_list_customers', 'items'>
-  /** Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text. Calls `svc_list_users`; needs the grant customer_intelligence:read. */
+  /** Lists the people who use the product, newest activity first, optionally filtered by stage, customer, activity, traits or text. Calls `svc_list_users`; needs the grant customer_intelligence:read. */
   listUsers: ListMethod<'svc_list_users', 'items'>
   /** Lists the workspace's own members. Members who own the most customers come first. Calls `svc_list_workspace_users`; needs the grant workspace_members:read. */
   listWorkspaceUsers: ListMethod<'svc_list_workspace_users', 'items'>
-  /** Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment. Calls `svc_get_customer`; needs the grant customer_intelligence:read. */
+  /** Reads a customer. `include` adds its people, revenue, recent timeline, activity and enrichment. Calls `svc_get_customer`; needs the grant customer_intelligence:read. */
   getCustomer: ToolMethod<'svc_get_customer'>
   /** Sums up the relationship with a customer: a line or two, and the most important statements with their sources. Calls `svc_get_customer_relationship`; needs the grant customer_intelligence:read. */
   getCustomerRelationship: ToolMethod<'svc_get_customer_relationship'>
@@ -30,9 +30,9 @@ export interface ToolMethods {
   getFact: ToolMethod<'svc_get_fact'>
   /** Reads the exact text of an email, call, ticket or record, a page of segments at a time. Calls `svc_get_source`; needs the grant customer_intelligence:read. */
   getSource: ToolMethod<'svc_get_source'>
-  /** Lists emails, calls, tickets and records, newest first, narrowed by customer, people, provider, type or time. Calls `svc_list_sources`; needs the grant customer_intelligence:read. */
+  /** Lists emails, calls, tickets and records, newest first, optionally filtered by customer, people, provider, type or time. Calls `svc_list_sources`; needs the grant customer_intelligence:read. */
   listSources: ListMethod<'svc_list_sources', 'items'>
-  /** Finds the facts and sources that answer a question, best first, with the exact words that do. Calls `svc_search_customer_context`; needs the grant customer_intelligence:read. */
+  /** Finds the facts and sources that answer a question, best first, with the exact words that answer it. Calls `svc_search_customer_context`; needs the grant customer_intelligence:read. */
   searchCustomerContext: ToolMethod<'svc_search_customer_context'>
   /** Runs one SELECT of Postgres over the views that svc_schema describes. Calls `svc_query`; needs the grant analytics:read. */
   query: ToolMethod<'svc_query'>
@@ -42,7 +42,7 @@ export interface ToolMethods {
   listDestinations: ToolMethod<'svc_list_destinations'>
   /** Reads a destination, even an archived one. Calls `svc_get_destination`; needs the grant destinations:manage. */
   getDestination: ToolMethod<'svc_get_destination'>
-  /** Adds a channel for notifications, such as a Slack channel. It waits until its provider is connected. Calls `svc_create_destination`; needs the grant destinations:manage. */
+  /** Adds a channel for notifications, such as a Slack channel. Nothing is sent to it until its provider is connected. Calls `svc_create_destination`; needs the grant destinations:manage. */
   createDestination: ToolMethod<'svc_create_destination'>
   /** Renames a destination, or makes it the default. Calls `svc_update_destination`; needs the grant destinations:manage. */
   updateDestination: ToolMethod<'svc_update_destination'>
@@ -60,13 +60,13 @@ export interface ToolMethods {
   getIntegrationSetupStatus: ToolMethod<'svc_get_integration_setup_status'>
   /** Shows which providers are connected, and what is missing: all of them, or one. Calls `svc_get_integration_status`; needs the grant customer_intelligence:read. */
   getIntegrationStatus: ToolMethod<'svc_get_integration_status'>
-  /** Connects a provider as far as one call can, and returns what to do next. Call it again until `next` is null. Calls `svc_setup_integration`; needs the grant integrations:connect_own. */
+  /** Connects a provider in steps. Each call does one step and returns what to do next. Call it again until `next` is null. Calls `svc_setup_integration`; needs the grant integrations:connect_own. */
   setupIntegration: ToolMethod<'svc_setup_integration'>
-  /** Reads which event activates customers and the people who send it. Calls `svc_get_customer_activation`; needs the grant activation:read. */
+  /** Reads the activation event: the event that activates a person and the customer. Calls `svc_get_customer_activation`; needs the grant activation:read. */
   getCustomerActivation: ToolMethod<'svc_get_customer_activation'>
   /** Shows which customers an activation event would have activated in the last days, with examples. Changes nothing. Calls `svc_preview_customer_activation`; needs the grant activation:read. */
   previewCustomerActivation: ToolMethod<'svc_preview_customer_activation'>
-  /** Sets the activation event from now on. null switches it off. Activated customers stay activated. Calls `svc_update_customer_activation`; needs the grant activation:manage. */
+  /** Sets the activation event from now on. null disables it. Activated customers stay activated. Calls `svc_update_customer_activation`; needs the grant activation:manage. */
   updateCustomerActivation: ToolMethod<'svc_update_customer_activation'>
   /** Reads the workspace's settings. Calls `svc_get_workspace_settings`; needs the grant workspace_settings:read. */
   getWorkspaceSettings: ToolMethod<'svc_get_workspace_settings'>
@@ -74,7 +74,7 @@ export interface ToolMethods {
   updateWorkspaceSettings: ToolMethod<'svc_update_workspace_settings'>
   /** Lists the workspace's features with their use, and event names that could become features. Calls `svc_list_features`; needs the grant customer_intelligence:read. */
   listFeatures: ToolMethod<'svc_list_features'>
-  /** Makes a feature from a custom event, narrowed by properties. A repeated call returns the existing feature. Calls `svc_create_feature`; needs the grant behavior_metrics:manage. */
+  /** Makes a feature from a custom event, optionally only from events with certain properties. A repeated call returns the existing feature. Calls `svc_create_feature`; needs the grant behavior_metrics:manage. */
   createFeature: ToolMethod<'svc_create_feature'>
   /** Archives a feature, so that its use is no longer counted. Needs the current revision. The last feature cannot be archived. Calls `svc_archive_feature`; needs the grant behavior_metrics:manage. */
   archiveFeature: ToolMethod<'svc_archive_feature'>

@@ -19,7 +19,7 @@ export const clearedOwner = strictObject({
 export type ClearedOwner = Static<typeof clearedOwner>
 
 /**
- * Removes the owner that a person set. The owner is then the one that a record of a provider names, or none. An owner that a record names
+ * Removes the owner that a person set. The owner is then the one that a connected CRM names, or none. An owner that a record names
  * stays. Throws NOT_FOUND if the customer does not exist.
  */
 export function clearOwner(context: ChangeContext, { id }: { id: string }): Promise<ClearedOwner> {

@@ -3,7 +3,7 @@ import { scheduleInput } from '../settings/index.js'
 import { strictObject } from '../validation/index.js'
 
 const fields = {
-  displayName: Type.String({ minLength: 1, maxLength: 120 }),
+  displayName: Type.String({ minLength: 1, maxLength: 120, description: 'The name that people see.' }),
   instructions: Type.String({ minLength: 1, maxLength: 32_000, description: 'What the agent looks at, and what it reports.' }),
   maxItemsToSurface: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 50, description: 'The most customers that a run reports; 10 by default.' })

@@ -39,9 +39,11 @@ const runFields = {
     toolCalls: Type.Integer(),
     inputTokens: Type.Integer(),
     outputTokens: Type.Integer(),
-    costMicros: orNull(Type.Integer({ description: 'In millionths of the unit of the prices; null where none are configured.' })),
+    costMicros: orNull(
+      Type.Integer({ description: 'The cost, in millionths of the currency of the prices. Null if no prices are configured.' })
+    ),
     outputs: Type.Integer(),
-    refusedOutputs: Type.Integer({ description: 'Outputs that named something unknown, or cited nothing.' })
+    refusedOutputs: Type.Integer({ description: 'Outputs that were refused, because they named something unknown or cited no evidence.' })
   }),
   outputs: Type.Array(outputShape)
 }

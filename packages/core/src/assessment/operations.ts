@@ -42,7 +42,7 @@ const getAssessment = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Shows how a customer stands and why. By the host's id or a domain: GET /api/customers/assessment.",
+  summary: 'Shows how a customer stands and why. If you have your customerId or a domain, use GET /api/customers/assessment.',
   input: strictObject({ id: uuid("The customer's id. The id of a merged customer works, too.") }),
   output: assessmentShape,
   answer: 'The assessment.',

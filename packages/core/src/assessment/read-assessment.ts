@@ -18,7 +18,7 @@ const part = (description: string) => Type.Number({ minimum: 0, maximum: 1, desc
 
 /** A reason as callers see it. */
 const reasonShape = strictObject({
-  direction: Type.Enum(['for', 'against'], { description: 'Whether it speaks for the state, or against it.' }),
+  direction: Type.Enum(['for', 'against'], { description: 'Whether the reason supports the state, or speaks against it.' }),
   subject: Type.Enum([...subjects]),
   text: Type.String({ description: 'The reason in a sentence.' }),
   points: Type.Number({ minimum: 0, description: 'How much it counts today, 0 to 100.' }),
@@ -31,7 +31,7 @@ const reasonShape = strictObject({
   observedAt: textOrNull('When it was said or measured.'),
   factId: textOrNull(),
   source: Type.Union([strictObject({ type: Type.String(), id: Type.String() }), Type.Null()], {
-    description: 'The source of the quote, by the names that its host gave it.'
+    description: 'The source of the quote, with the ids that it was put with.'
   })
 })
 

@@ -14,7 +14,7 @@ import { attentionItems } from './tables/attention-items.js'
 
 const closed = { additionalProperties: false }
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
-const long = () => Type.Optional(text(8_000))
+const long = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description }))
 
 const observation = Type.Object({ title: text(240), explanation: text(4_000), observedAt: timeSchema }, closed)
 const evidence = Type.Object(
@@ -35,20 +35,20 @@ export const hostAttention = Type.Object(
     cause: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'The cause, in a word of your own. A customer has one item for each cause.'
+      description: 'A name of your own for the cause, such as quota. A customer has one item for each cause.'
     }),
-    title: text(240),
-    priority: Type.Optional(Type.Enum([...attentionPriorities], { default: 'NORMAL' })),
-    priorityReason: long(),
-    whatChanged: long(),
-    whyItMatters: long(),
-    uncertainty: long(),
-    updateSummary: long(),
+    title: Type.String({ minLength: 1, maxLength: 240, description: 'What somebody should look at, in a line.' }),
+    priority: Type.Optional(Type.Enum([...attentionPriorities], { default: 'NORMAL', description: 'How urgent the item is.' })),
+    priorityReason: long('Why the item has this priority.'),
+    whatChanged: long('What has changed at the customer.'),
+    whyItMatters: long('Why the change matters.'),
+    uncertainty: long('How sure this is, and what is not known.'),
+    updateSummary: long('What is new since the item was last raised.'),
     preparedActionUrl: Type.Optional(
-      Type.String({ maxLength: 2_000, pattern: '^https?://[^\\s]+$', description: 'The address where a person acts: http or https.' })
+      Type.String({ maxLength: 2_000, pattern: '^https?://[^\\s]+$', description: 'The link that a person opens to act: http or https.' })
     ),
-    timeline: Type.Optional(Type.Array(observation, { maxItems: 20 })),
-    evidence: Type.Optional(Type.Array(evidence, { maxItems: 50 }))
+    timeline: Type.Optional(Type.Array(observation, { maxItems: 20, description: 'What was observed, and when.' })),
+    evidence: Type.Optional(Type.Array(evidence, { maxItems: 50, description: 'What supports the item, and what speaks against it.' }))
   },
   closed
 )
@@ -118,7 +118,7 @@ export async function resolveHostAttention(
       'id' in name
         ? await transaction.get(attentionItems, isUuid(name.id) ? [{ id: name.id.toLowerCase() }] : [])
         : await findItems(transaction, { customerId, cause: causeOf(name.cause) })
-    if (!item) throw new RapportError('NOT_FOUND', 'There is no such attention item')
+    if (!item) throw new RapportError('NOT_FOUND', 'There is no attention item with this id')
     if (item.status === 'resolved') return { id: item.id, change: 'unchanged' as const }
     await resolveItem(transaction, item, summary, ids, now)
     return { id: item.id, change: 'resolved' as const }

@@ -24,7 +24,7 @@ const raise = defineOperation({
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Raises an attention item of your own, or updates the one of the same customer and cause.',
+  summary: 'Raises an attention item of your own. If the customer has an item with this cause already, the call updates that item.',
   input: hostAttention,
   output: raisedShape,
   answer: 'The item, and the result. refreshed means that its evidence changed, but not its text.',
@@ -43,8 +43,8 @@ const resolve = defineOperation({
   reads: 'none',
   summary: 'Resolves an attention item. It opens again if its cause is raised again.',
   input: strictObject({
-    id: uuid(),
-    summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why it is done.' }))
+    id: uuid("The item's id."),
+    summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why the item is resolved. People read this text.' }))
   }),
   output: resolvedItem,
   answer: 'Whether it was open.',
@@ -69,7 +69,10 @@ const resolveNamed = defineOperation({
   grants: ['data:write'],
   reads: 'none',
   summary: 'Resolves an attention item by its id, or by its customer and cause.',
-  input: Type.Object({ name: attentionName, summary: Type.Optional(Type.String({ description: 'Why it is done.' })) }),
+  input: Type.Object({
+    name: attentionName,
+    summary: Type.Optional(Type.String({ description: 'Why the item is resolved. People read this text.' }))
+  }),
   output: resolvedItem,
   answer: 'Whether it was open.',
   example: { name: { customer, cause: 'quota' }, summary: 'They bought more.' },
@@ -82,17 +85,17 @@ const words = defineOperation({
   method: {
     name: 'attention.words',
     first: ['id'],
-    doc: 'Reads the original words of an item, and the words of the language model, if it is shown in them.',
+    doc: 'Reads the texts of an item: the original ones, and those of the language model, if the item is shown with them.',
     example: 'const { original, rephrased } = await workspace.attention.words(id)'
   },
   http: 'GET /api/attention/{id}/words',
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Reads the original words of an attention item, and the words of the language model, if it is shown in them.',
+  summary: 'Reads the texts of an attention item: the original ones, and those of the language model, if the item is shown with them.',
   input: strictObject({ id: uuid("The item's id.") }),
   output: itemWordsShape,
-  answer: 'Its words.',
+  answer: 'Both texts. `rephrased` is null if the item is shown with the original text.',
   shapes: { output: 'AttentionWords' },
   example,
   errors: ['NOT_FOUND'],

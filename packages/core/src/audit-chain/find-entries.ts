@@ -6,13 +6,13 @@ import { findPage, readPaging } from '../paging/index.js'
 import { instant, type OperationContext, orNull, pageOutput } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 
-const id = () => Type.Optional(Type.String({ minLength: 1, maxLength: 255 }))
+const only = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }))
 
 /** Which entries of the audit log are read. */
 export const auditQuery = strictObject({
-  actorId: id(),
-  subjectId: id(),
-  tool: id(),
+  actorId: only('Only changes of this member.'),
+  subjectId: only('Only changes of what has this id, such as a customer.'),
+  tool: only('Only changes by this operation or tool.'),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' })),
   cursor: Type.Optional(Type.String({ description: 'The pagination.nextCursor of the previous page, with the same filters.' }))
 })

@@ -7,11 +7,15 @@ import { endOf } from './key-end.js'
 import { requireGrant } from './require-grant.js'
 import { fullTrust, type Trust } from './tables/public-keys.js'
 
-const verdict = Type.Enum(['accept', 'record'])
+const verdict = (description: string) => Type.Enum(['accept', 'record'], { description })
 
 /** What a public key's events may change, as its owners see it. */
 export const trustShape = Type.Object(
-  { billing: verdict, stage: verdict, customerTraits: verdict },
+  {
+    billing: verdict('record: a billing event is kept, and changes no billing status.'),
+    stage: verdict('record: a stage event is kept, and changes no stage.'),
+    customerTraits: verdict('record: the traits of the customer in an event are left out.')
+  },
   { additionalProperties: false, description: '`accept` applies what events say. `record` keeps the event and changes nothing.' }
 )
 

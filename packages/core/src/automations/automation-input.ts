@@ -16,17 +16,30 @@ const audienceFilter = strictObject(accountFields)
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 120 }),
-  description: Type.Optional(orNull(Type.String({ maxLength: 2000 }))),
+  name: Type.String({ minLength: 1, maxLength: 120, description: 'The name that people see.' }),
+  description: Type.Optional(orNull(Type.String({ maxLength: 2000, description: 'What the automation is for, in your own words.' }))),
   enabled: Type.Optional(Type.Boolean({ description: 'False by default.' })),
-  triggerType: Type.Enum([...triggerTypes]),
-  signalIds: Type.Optional(Type.Array(uuid('The id of a signal, which may be built in.'), { maxItems: 50 })),
+  triggerType: Type.Enum([...triggerTypes], {
+    description: 'What starts a run. SIGNAL_OCCURRENCE: a signal occurs. SCHEDULE: the schedule.'
+  }),
+  signalIds: Type.Optional(
+    Type.Array(uuid('The id of a signal, which may be built in.'), {
+      maxItems: 50,
+      description: 'The signals that the automation reports, by their ids.'
+    })
+  ),
   matchMode: Type.Optional(
     Type.Enum([...matchModes], { description: 'How many of the signals must occur within 24 hours; ANY by default.' })
   ),
-  matchCount: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 50, description: 'The number for AT_LEAST.' }))),
-  schedule: Type.Optional(orNull(scheduleInput)),
-  audienceFilter: Type.Optional(orNull(audienceFilter)),
+  matchCount: Type.Optional(
+    orNull(Type.Integer({ minimum: 1, maximum: 50, description: 'How many signals must occur, if matchMode is AT_LEAST.' }))
+  ),
+  schedule: Type.Optional(
+    Type.Union([scheduleInput, Type.Null()], { description: 'When the automation runs, if triggerType is SCHEDULE.' })
+  ),
+  audienceFilter: Type.Optional(
+    Type.Union([audienceFilter, Type.Null()], { description: 'Only customers that pass this filter are reported.' })
+  ),
   cooldownHours: Type.Optional(
     Type.Integer({
       minimum: 0,
@@ -42,11 +55,13 @@ const fields = {
       )
     )
   ),
-  task: Type.Optional(orNull(taskTemplate)),
+  task: Type.Optional(
+    Type.Union([taskTemplate, Type.Null()], { description: 'A task that each run makes for each customer that it reports.' })
+  ),
   destinationIds: Type.Optional(
     Type.Array(uuid("A destination's id."), {
       maxItems: 25,
-      description: 'If empty, the default destination, unless endpointIds are given.'
+      description: 'Where messages go. If empty, they go to the default destination, unless endpointIds are given.'
     })
   ),
   endpointIds: Type.Optional(

@@ -11,7 +11,7 @@ import { savedAutomation } from './saved-automation.js'
 
 const automationId = strictObject({ id: uuid("The automation's id.") })
 const example = { id: '00000000-0000-4000-8000-000000000001' }
-const savedAnswer = 'The automation as it now is, and what keeps it from telling anybody.'
+const savedAnswer = 'The automation, and warnings that say why it sends nothing, if so.'
 
 const list = defineOperation({
   operationId: 'listAutomations',
@@ -113,7 +113,7 @@ const enable = defineOperation({
   tag: 'automations',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Enables an automation. It reports nothing from before.',
+  summary: 'Enables an automation. It reports only what happens from now on.',
   input: automationId,
   output: savedAutomation,
   answer: savedAnswer,

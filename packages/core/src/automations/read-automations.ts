@@ -6,7 +6,7 @@ import { type Automation, type AutomationRow, automationOf, automationShape } fr
 import { automations } from './tables/automations.js'
 
 export const automationQuery = Type.Object(
-  { ...pageQuery, archived: Type.Optional(Type.Boolean({ description: 'Lists archived ones instead of the others.' })) },
+  { ...pageQuery, archived: Type.Optional(Type.Boolean({ description: 'True: lists the archived automations instead of the others.' })) },
   { additionalProperties: false }
 )
 

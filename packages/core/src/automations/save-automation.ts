@@ -70,7 +70,7 @@ export function changeAutomation(context: ChangeContext, id: string, change: Aut
   }))
 }
 
-/** Enables an automation. It reports nothing from before. Switched on already, nothing changes. */
+/** Enables an automation. It reports only what happens from now on. Switched on already, nothing changes. */
 export function switchAutomation(context: ChangeContext, id: string, enabled: boolean): Promise<SavedAutomation> {
   return edit(context, id, async (_, before) => ({ ...before, enabled }))
 }

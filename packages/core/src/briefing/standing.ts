@@ -63,7 +63,7 @@ export const standingShape = strictObject({
       change: orNull(
         strictObject({
           points: Type.Integer({ description: 'By how many points the score moved.' }),
-          days: Type.Integer({ minimum: 1, description: 'The number of days: 30 if so much is known.' })
+          days: Type.Integer({ minimum: 1, description: 'Over how many days the score moved: 30, or fewer if fewer days are known.' })
         })
       ),
       reason: orNull(Type.String({ description: 'The sentence of the part that costs the most points.' }))

@@ -7,7 +7,7 @@ import { championPageShape, championQuery, listChampions } from './champions/lis
 import { listStatements, statementPageShape } from './list-statements.js'
 import { personShape, readPerson } from './read-person.js'
 
-const id = uuid("The person's id; one that was merged leads on.")
+const id = uuid("The person's id. The id of a merged person works, too.")
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' }))
 const cursor = Type.Optional(Type.String({ description: 'The `nextCursor` of the previous page.' }))
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ minLength: 1, maxLength, description }))
@@ -33,7 +33,7 @@ const get = defineOperation({
   method: {
     name: 'people.get',
     first: ['id'],
-    doc: "A person over all devices and merged records: emails, customers, devices, merges, and the accounts whose champion the person is or was. By the host's id or an email: `users.get` answers the id.",
+    doc: 'A person over all devices and merged records: emails, customers, devices, merges, and the accounts whose champion the person is or was. By your userId or an email: `users.get` answers the id.',
     throws: 'NOT_FOUND.',
     example:
       "const { id } = await workspace.users.get({ email: 'ann@acme.com' }); const { devices, champions } = await workspace.people.get(id)"
@@ -69,7 +69,7 @@ const timeline = defineOperation({
   summary: "Reads a person's timeline over all devices and customers, newest first; with `customer`, only what belongs to that account.",
   input: strictObject({
     id,
-    customer: text(500, "Only what happened at this customer: Rapport's id, the host's customerId, or a domain."),
+    customer: text(500, "Only what happened at this customer: Rapport's id, your customerId, or a domain."),
     channels: text(200, `Only these channels, separated by commas: ${channels.join(', ')}.`),
     eventType: text(200, 'Only events of this type, such as PAGE_VIEW, or of this name.'),
     ...timelineDates,

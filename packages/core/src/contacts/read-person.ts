@@ -17,7 +17,7 @@ export const personShape = strictObject({
   ...userRecordShape.properties,
   role: orNull(Type.String({ description: 'The trait `role`, `title` or `jobTitle`.' })),
   emails: Type.Array(Type.String(), { description: 'All emails. The first is the one that lists show.' }),
-  externalIds: Type.Array(Type.String(), { description: "All of the host's userIds." }),
+  externalIds: Type.Array(Type.String(), { description: 'All of your userIds of the person.' }),
   customers: Type.Array(
     strictObject({
       id: Type.String(),

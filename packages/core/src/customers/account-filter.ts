@@ -15,7 +15,7 @@ const amountOperators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
 /** What accounts are chosen by, for automations and signals. */
 export const accountFields = {
   billingStatuses: Type.Optional(Type.Array(Type.Enum([...billingStatuses]), { minItems: 1, maxItems: billingStatuses.length })),
-  customerIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 500, description: "Ids, the host's customerIds or domains." })),
+  customerIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 500, description: "Rapport's ids, your customerIds or domains." })),
   revenue: Type.Optional(
     strictObject({
       metric: Type.Enum(['ARR', 'MRR']),

@@ -46,7 +46,7 @@ export const itemColumns = [
 export const customerRecordShape = Type.Object(
   {
     ...customerItem,
-    externalId: textOrNull("The host's customerId; null for a customer that is known by its domain alone."),
+    externalId: textOrNull('Your customerId; null for a customer that is known by its domain alone.'),
     plan: textOrNull("The newest subscription's plan, else the text of the trait plan."),
     currency: textOrNull('Of `currentMrr`, ISO 4217.'),
     traits: Type.Record(Type.String(), Type.Unknown()),

@@ -14,9 +14,9 @@ export const customers = defineResource({
   noun: 'customers',
   title: 'Customer',
   text: {
-    noun: "The host's accounts.",
-    put: "Makes or updates customers by the host's own customerId. What is left out stays as it is.",
-    list: "Customers with the host's own ids, those active last first."
+    noun: 'The companies that use your product, or might.',
+    put: 'Creates or updates customers by your own customerId. Fields that are left out stay as they are.',
+    list: 'Customers with your own ids, most recently active first.'
   },
   input: customerInput,
   example: { customerId: 'acme', name: 'Acme Inc', domain: 'acme.com', traits: { industry: 'Logistics' } },
@@ -27,16 +27,20 @@ export const customers = defineResource({
   readGrant: 'customer_intelligence:read',
   query: Type.Object(
     {
-      customerId: text("The host's id of one customer."),
+      customerId: text('Your own id of one customer.'),
       domain: text('A domain of one customer.'),
-      search: text("Text within the name or domain, in any case; or the host's id as a whole."),
-      billingStatus: Type.Optional(Type.Enum([...billingStatuses])),
-      hasActivityInLast: Type.Optional(Type.Enum([...windows])),
-      noActivityInLast: Type.Optional(Type.Enum([...windows])),
+      search: text('Text within the name or domain, in any case, or your own id as a whole.'),
+      billingStatus: Type.Optional(Type.Enum([...billingStatuses], { description: 'Only customers with this billing status.' })),
+      hasActivityInLast: Type.Optional(Type.Enum([...windows], { description: 'Customers with activity in this window.' })),
+      noActivityInLast: Type.Optional(Type.Enum([...windows], { description: 'Customers without activity in this window.' })),
       segment: text('Customers in this segment: its id or its name.'),
       ownerEmail: text("The owner's email, in any case."),
-      orderBy: Type.Optional(Type.Enum(['last_activity_at', 'first_seen_at', 'name', 'mrr_cents'])),
-      orderDirection: Type.Optional(Type.Enum(['asc', 'desc'])),
+      orderBy: Type.Optional(
+        Type.Enum(['last_activity_at', 'first_seen_at', 'name', 'mrr_cents'], {
+          description: 'The field to sort by; last_activity_at by default.'
+        })
+      ),
+      orderDirection: Type.Optional(Type.Enum(['asc', 'desc'], { description: 'desc by default.' })),
       ...pageQuery
     },
     { additionalProperties: false }

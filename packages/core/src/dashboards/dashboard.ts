@@ -10,7 +10,9 @@ import type { dashboards } from './tables/dashboards.js'
 export const maxTiles = 24
 
 const common = {
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'Its title; by default the name of what it shows.' })),
+  title: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 120, description: 'The title of the tile. By default, the name of the query or chart.' })
+  ),
   width: Type.Enum(['half', 'full'], { description: 'How wide it is on a wide screen.' })
 }
 
@@ -24,7 +26,9 @@ const queryTile = {
 
 const chartTile = {
   kind: Type.Literal('chart'),
-  chart: Type.Enum(['events', 'active_customers', 'mrr', 'arr_by_industry', 'feature_adoption'], { description: 'One of the console.' }),
+  chart: Type.Enum(['events', 'active_customers', 'mrr', 'arr_by_industry', 'feature_adoption'], {
+    description: 'Which chart of the console the tile shows.'
+  }),
   segmentId: Type.Optional(uuid('For feature_adoption only: the segment whose use is shown.')),
   weeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 26, description: 'For feature_adoption only: the number of weeks.' })),
   ...common
@@ -48,7 +52,7 @@ export const dashboardTile = Type.Union([
 /** A tile of a dashboard: what a saved query answers, or one of the console's own charts. */
 export type DashboardTile = Static<typeof dashboardTile>
 
-const name = Type.String({ minLength: 1, maxLength: 120 })
+const name = Type.String({ minLength: 1, maxLength: 120, description: 'The name that people see.' })
 const shared = Type.Boolean({ description: 'Whether everybody sees it, and may change it. False by default.' })
 const version = Type.Integer({ minimum: 1, description: 'The version that you read. A newer version causes CONFLICT.' })
 const tiles = Type.Array(newTile, { maxItems: 100, description: `The tiles in their order, ${maxTiles} at most.` })

@@ -41,7 +41,7 @@ const create = defineOperation({
   tag: 'data',
   grants,
   reads: 'customers',
-  summary: 'Creates a dashboard of tiles. It holds no data. What a tile shows is read with the grants of the viewer.',
+  summary: 'Creates a dashboard of tiles. It stores no data. Each tile reads its data with the grants of the person who looks at it.',
   input: newDashboard,
   output: dashboardShape,
   answer,

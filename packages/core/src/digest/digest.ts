@@ -15,9 +15,15 @@ const quietChoices = ['say', 'skip'] as const
 const results = ['sent', 'skipped', 'not_sent'] as const
 const cadences = ['daily', 'weekly'] as const
 
-const channel = Type.Enum([...digestChannels], { description: "email: to the member's own address; slack: to a destination." })
-const scope = Type.Enum([...digestScopes], { description: 'mine: of the customers that the member owns; all: of every customer.' })
-const whenQuiet = Type.Enum([...quietChoices], { description: 'If nothing is new. say: one line says so. skip: nothing is sent.' })
+const channel = Type.Enum([...digestChannels], {
+  description: "email: the digest goes to the member's own address. slack: it goes to a destination."
+})
+const scope = Type.Enum([...digestScopes], {
+  description: 'mine: the digest covers the customers that the member owns. all: it covers every customer.'
+})
+const whenQuiet = Type.Enum([...quietChoices], {
+  description: 'What happens if nothing is new. say: the digest says so in one line. skip: nothing is sent.'
+})
 
 /** What a member chooses; what is left out stays, or has its default: it is sent on Monday at 09:00. */
 export const digestChange = strictObject({

@@ -10,7 +10,9 @@ import { writeDigest } from './send-digest.js'
 import { digestLetter } from './write-digest.js'
 
 export const previewInput = strictObject({
-  scope: Type.Optional(Type.Enum([...digestScopes], { description: "The digest's own by default." }))
+  scope: Type.Optional(
+    Type.Enum([...digestScopes], { description: 'Which customers the preview covers: mine or all. By default, those of the digest.' })
+  )
 })
 
 export const previewShape = strictObject({

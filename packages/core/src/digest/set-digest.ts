@@ -90,9 +90,10 @@ async function readTimes(transaction: Transaction, given: NonNullable<DigestChan
 }
 
 async function requireDestination(transaction: Transaction, id: string | null): Promise<void> {
-  if (id === null) throw invalidInput('destinationId', 'is required of a digest by Slack')
+  if (id === null) throw invalidInput('destinationId', 'is required with the channel slack: it names the destination')
   const [destination] = await transaction.get(destinations, [{ id: id.toLowerCase() }])
-  if (!destination || destination.archived_at !== null) throw new RapportError('NOT_FOUND', 'input.destinationId names no destination')
+  if (!destination || destination.archived_at !== null)
+    throw new RapportError('NOT_FOUND', 'input.destinationId must be the id of a destination: there is none with this id')
 }
 
 /** What the audit log tells of a digest. */

@@ -36,10 +36,10 @@ const fields = {
   events: Type.Optional(
     Type.Array(Type.Enum([...hookNames]), {
       maxItems: 50,
-      description: 'The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it.'
+      description: 'The events that it gets; docs/hooks.md lists the names. If empty, it gets only the runs of automations that name it.'
     })
   ),
-  enabled: Type.Optional(Type.Boolean({ description: 'True by default. Enabling a disabled one starts with new events.' }))
+  enabled: Type.Optional(Type.Boolean({ description: 'True by default. An endpoint that you enable again gets only new events.' }))
 }
 
 /** What an endpoint is made of. */

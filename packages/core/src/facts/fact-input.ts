@@ -25,8 +25,8 @@ const metric = Type.Object(
 const quoted = Type.Object(
   {
     sourceType: Type.Enum([...sourceTypes]),
-    sourceId: Type.String({ minLength: 1, maxLength: 500 }),
-    quote: Type.String({ minLength: 1, maxLength: 20_000 })
+    sourceId: Type.String({ minLength: 1, maxLength: 500, description: 'The externalId of the source. You may put the source later.' }),
+    quote: Type.String({ minLength: 1, maxLength: 20_000, description: 'Words of the source, quoted exactly.' })
   },
   closed
 )
@@ -34,12 +34,12 @@ const computed = Type.Object({ eventIds: Type.Array(Type.String({ format: 'uuid'
 
 /** What a fact says, whoever says it: the host or a detector. */
 const factContent = {
-  assertion: Type.String({ minLength: 1, maxLength: 20_000 }),
+  assertion: Type.String({ minLength: 1, maxLength: 20_000, description: 'What the fact says, in a sentence.' }),
   reasoning: text(20_000),
   factType: Type.Enum([...factTypes, ...anomalyTypes]),
   factCategory: Type.Optional(Type.Union([Type.Enum([...factCategories]), Type.Null()])),
   status: Type.Optional(Type.Union([Type.Enum([...factStatuses]), Type.Null()])),
-  confidence: orNull(Type.Number({ minimum: 0, maximum: 1 })),
+  confidence: orNull(Type.Number({ minimum: 0, maximum: 1, description: 'How sure the fact is; 1 by default.' })),
   priority: text(100),
   severity: text(100),
   occurredAt: time,
@@ -53,7 +53,15 @@ const factContent = {
 
 /** What `ws.facts.put` takes. */
 export const factInput = Type.Object(
-  { externalId: Type.String({ minLength: 1, maxLength: 500 }), customer: customerReference, ...factContent },
+  {
+    externalId: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'Your own id of the fact. A put with the same id replaces the fact.'
+    }),
+    customer: customerReference,
+    ...factContent
+  },
   closed
 )
 

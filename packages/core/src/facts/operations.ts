@@ -10,7 +10,7 @@ import type { Fact } from './read-facts.js'
 import { type StatusOptions, setFactStatus } from './set-fact-status.js'
 import { fact } from './tools/fact-shape.js'
 
-const id = Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." })
+const id = Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id of the fact, or your externalId." })
 
 const setStatus = defineOperation({
   operationId: 'setFactStatus',
@@ -19,8 +19,9 @@ const setStatus = defineOperation({
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
-  summary: "Sets a fact's status, as the member who made the key. SNOOZED may have an `until`, at which it becomes ACTIVE again.",
-  input: strictObject({ id, status: Type.Enum([...factStatuses]), until: Type.Optional(timeSchema) }),
+  summary:
+    "Sets a fact's status. The history names the member who made the API key. With SNOOZED, `until` says when the fact becomes ACTIVE again.",
+  input: strictObject({ id, status: Type.Enum([...factStatuses], { description: 'The new status.' }), until: Type.Optional(timeSchema) }),
   output: fact,
   answer: 'The fact as it is now.',
   shapes: { input: 'FactStatusChange', output: 'Fact' },

@@ -28,18 +28,18 @@ export const facts = defineResource({
   item: Type.Object(
     {
       ...fact.properties,
-      externalId: Type.Union([Type.String(), Type.Null()], { description: "The host's id; null for a fact that was found in sources." })
+      externalId: Type.Union([Type.String(), Type.Null()], { description: 'Your own id; null for a fact that Rapport found in sources.' })
     },
     { additionalProperties: false }
   ),
   readGrant: 'customer_intelligence:read',
   query: Type.Object(
     {
-      customer: Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, the host's customerId, or a domain." }),
-      status: Type.Optional(Type.Enum([...factStatuses])),
-      factType: Type.Optional(Type.Enum([...factTypes])),
-      after: instant('Occurred at or after this instant, in UTC.'),
-      before: instant('Occurred at or before this instant, in UTC.'),
+      customer: Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, your customerId, or a domain." }),
+      status: Type.Optional(Type.Enum([...factStatuses], { description: 'Only facts with this status.' })),
+      factType: Type.Optional(Type.Enum([...factTypes], { description: 'Only facts of this type.' })),
+      after: instant('Only facts that occurred at or after this instant, in UTC.'),
+      before: instant('Only facts that occurred at or before this instant, in UTC.'),
       ...pageQuery,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Items per page, 50 by default.' }))
     },

@@ -17,7 +17,7 @@ const model = defineOperation({
   summary: 'Shows how good the probabilities of leaving are: their data, their results in later months, and their strongest factors.',
   input: strictObject({}),
   output: modelShape,
-  answer: 'The current model; without one, the reason.',
+  answer: 'The current model. If there is none, the answer says why.',
   shapes: { output: 'HealthModel' },
   example: {},
   handle: (_, { store, now }) => readModel(store, now)
@@ -38,7 +38,7 @@ const fit = defineOperation({
     'Starts to fit the probabilities of leaving again, in the background. This also happens once a week, and after outcomes were corrected.',
   input: strictObject({}),
   output: modelShape,
-  answer: 'The model that is used until then.',
+  answer: 'The current model. Rapport uses it until the new one is ready.',
   shapes: { output: 'HealthModel' },
   example: {},
   handle: async (_, { store, ids, now }) => {

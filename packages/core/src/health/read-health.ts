@@ -29,7 +29,9 @@ export const healthShape = strictObject({
   reason: Type.Union([Type.String(), Type.Null()], { description: 'Why there is no score; null if there is one.' }),
   calculatedAt: Type.Union([Type.String(), Type.Null()], { description: 'The start of the day of the score.' }),
   formulaVersion: Type.Union([Type.Integer(), Type.Null()]),
-  unlimitedScore: scoreOrNull('What the score would be, could it move by more than 15 points a day without payments and terms.'),
+  unlimitedScore: scoreOrNull(
+    'The score without the daily limit. The score moves by at most 15 points a day, except for payments and terms.'
+  ),
   rank: Type.Union([rankShape, Type.Null()], {
     description: 'The place among the customers; null without a score, and for customers that have left.'
   }),
@@ -40,9 +42,9 @@ export const healthShape = strictObject({
   parts: Type.Array(
     strictObject({
       part: Type.Enum([...partNames]),
-      score: scoreOrNull('Null where nothing is known; such a part does not count.'),
+      score: scoreOrNull('Null if nothing is known. Such a part does not count.'),
       weight: Type.Number({ minimum: 0, maximum: 1, description: 'Its share of the points that can be lost; all shares add up to 1.' }),
-      points: points('What it takes off: 0 or less. 100, the points of all parts and those of all caps add up to the score.'),
+      points: points('How many points the part takes off: 0 or less. The score is 100 plus the points of all parts and of all caps.'),
       reason: Type.String({ description: 'The evidence, in a sentence.' })
     })
   ),

@@ -15,12 +15,14 @@ const number = (description: string) => Type.Integer({ minimum: 0, description }
 const testShape = strictObject({
   from: Type.String({ format: 'date-time' }),
   to: Type.String({ format: 'date-time' }),
-  rows: number('Customers on days.'),
+  rows: number('The number of rows: each row is a customer on a day.'),
   departures: number('How many different customers left.'),
   brierScore: share('The mean squared error of the probabilities; less is better.'),
-  baseBrierScore: share('The same, had everybody had the average share of the months before.'),
+  baseBrierScore: share(
+    'The mean squared error of a simple guess, for comparison: every customer gets the average share of the months before.'
+  ),
   baseRate: share('The share of rows whose customer left in time.'),
-  auc: orNull(share('How often a customer that left had a higher probability than one that stayed; 0.5 is chance.')),
+  auc: orNull(share('How often a customer that left had a higher probability than one that stayed. 0.5 is no better than chance.')),
   calibrationError: share('How far the probabilities are from what came, on average over the bins.'),
   bins: Type.Array(
     strictObject({ rows: number('How many.'), predicted: share('The average probability.'), observed: share('The share that left.') }),
@@ -30,8 +32,8 @@ const testShape = strictObject({
 
 const horizonShape = strictObject({
   days: Type.Integer({ description: 'The number of days within which a customer leaves: 30, 60 or 90.' }),
-  isShown: Type.Boolean({ description: 'Whether customers show this probability.' }),
-  why: orNull(Type.String({ description: 'Why not.' })),
+  isShown: Type.Boolean({ description: 'Whether Rapport shows this probability for customers.' }),
+  why: orNull(Type.String({ description: 'Why this probability is not shown; null if it is.' })),
   effects: Type.Array(
     strictObject({
       feature: Type.String(),
@@ -46,10 +48,10 @@ const horizonShape = strictObject({
 export const modelShape = strictObject({
   version: orNull(Type.Integer({ description: 'The number of the current model; null if there is none.' })),
   fittedAt: orNull(Type.String({ format: 'date-time' })),
-  isShown: Type.Boolean({ description: 'Whether customers show any probability.' }),
+  isShown: Type.Boolean({ description: 'Whether Rapport shows any probability for customers.' }),
   reason: orNull(Type.String({ description: 'Why there are no probabilities; null if there are.' })),
   departures: number('Recorded departures that it rests on; without a model, those that are recorded now.'),
-  neededDepartures: number('From so many on, probabilities are fitted.'),
+  neededDepartures: number('From this many recorded departures on, probabilities are fitted.'),
   customers: number('Customers that it learned from.'),
   rows: number('Customers on past days that it learned from.'),
   horizons: Type.Array(horizonShape)

@@ -53,7 +53,7 @@ const retry = defineOperation({
     id: Type.Optional(uuid('Only this delivery.'))
   }),
   output: strictObject({ retried: Type.Integer({ minimum: 0 }) }),
-  answer: 'How many there were.',
+  answer: 'How many are tried again.',
   shapes: { input: 'DeadLettersRetry', output: 'DeadLettersRetried' },
   example: { hookId: 'crm' },
   handle: async (query, { store, now }) => ({ retried: await retryLettersOf(store, now, query) })

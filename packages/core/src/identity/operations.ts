@@ -23,7 +23,7 @@ const pending = defineOperation({
   summary: 'Counts the stored events that jobs still have to check, because they may belong to somebody else now.',
   input: strictObject({}),
   output: pendingShape,
-  answer: 'How much is left.',
+  answer: 'The events and jobs that are left.',
   shapes: { output: 'PendingReattribution' },
   example: {},
   handle: (_, { store }) => pendingReattribution(store)

@@ -20,7 +20,7 @@ export const importInput = strictObject({
   batches: Type.Array(Type.Record(Type.String(), Type.Unknown()), {
     minItems: 1,
     maxItems: maxBatches,
-    description: `Batches as the ingest route takes them, each of 1 to 100 events; at most ${maxImportedEvents} events in all.`
+    description: `Batches in the form of the ingest route, each with 1 to 100 events. At most ${maxImportedEvents} events in all.`
   }),
   dryRun: Type.Optional(Type.Boolean({ description: 'Check the events, and store nothing.' }))
 })

@@ -23,7 +23,7 @@ const importPast = defineOperation({
   summary: 'Stores past events, each exactly once and at its own time. Signals do not match them.',
   input: importInput,
   output: importAnswer,
-  answer: 'How many events were accepted and new, and what is wrong with the others.',
+  answer: 'How many events were accepted, how many of them were new, and what is wrong with the others.',
   shapes: { input: 'EventImport', output: 'EventImportAnswer' },
   example: {
     batches: [{ source: 'server', events: [{ type: 'custom', eventName: 'signup', userId: 'u1', timestamp: '2024-03-01T09:30:00Z' }] }]
@@ -60,7 +60,7 @@ const issues = defineOperation({
   tag: 'ingest',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: 'Lists why events and requests of the last day were refused, or events changed, newest first, at most 200.',
+  summary: 'Lists why events and requests of the last day were refused, and why events were changed. Newest first, at most 200.',
   input: strictObject({}),
   output: strictObject({ items: Type.Array(issueShape) }),
   answer: 'The reasons, each with how often it happened.',
@@ -90,7 +90,7 @@ const recent = defineOperation({
   grants: ['customer_intelligence:read'],
   reads: 'customers',
   summary:
-    'Lists the latest events, with their person and customer and what decided that: of the last hour, or of one name in the last week. In very busy workspaces, it shows those of the 50 most recently active people.',
+    'Lists the events of the last hour, or the events of one name in the last week. Each event shows its person and its customer, and what decided that. In very busy workspaces, the list covers only the 50 most recently active people.',
   input: strictObject({
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Only events of this name.' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' }))
@@ -113,7 +113,7 @@ const declared = defineOperation({
   tag: 'ingest',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: "Lists the host's own events as declared, with the last time of each, and the undeclared names that came in.",
+  summary: 'Lists the events that your server declares, each with the time of the last one, and names of events that came in undeclared.',
   input: strictObject({}),
   output: declaredEventsShape,
   answer: 'The declared events, and the undeclared names.',

@@ -7,7 +7,7 @@ import { isoTime, isoTimeOrNull } from '../values/index.js'
 import { jobs } from './tables/jobs.js'
 
 const laneShape = strictObject({
-  lane: Type.String({ description: 'Such as identity or network. Hooks and kinds of other versions are `other`.' }),
+  lane: Type.String({ description: 'The lane, such as identity or network. `other` has hooks, and jobs of other versions of Rapport.' }),
   waiting: Type.Integer({ minimum: 0, description: 'Jobs that are due, or that wait for another try.' }),
   running: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0, description: 'Jobs that were given up.' }),
@@ -115,10 +115,10 @@ const retry = defineOperation({
   tag: 'server',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost.',
+  summary: 'Retries jobs that were given up: all of them, or those of one kind. Their work is not lost.',
   input: strictObject({ kind: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: 'Only jobs of this kind.' })) }),
   output: strictObject({ retried: Type.Integer({ minimum: 0 }) }),
-  answer: 'How many there were.',
+  answer: 'How many are tried again.',
   shapes: { input: 'JobsRetry', output: 'JobsRetried' },
   example: { kind: 'provider_sync' },
   handle: async ({ kind }, { store, now }) => ({ retried: await retryJobsOf(store, now, kind) })

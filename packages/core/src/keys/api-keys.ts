@@ -55,7 +55,7 @@ const create = defineOperation({
   reads: 'settings',
   summary: 'Creates an API key. It cannot have more grants or a later end than the calling key.',
   input: strictObject({
-    name: Type.String({ minLength: 1, maxLength: 255 }),
+    name: Type.String({ minLength: 1, maxLength: 255, description: 'What the key is for, in your own words.' }),
     grants: Type.Array(Type.Enum(allGrants), { description: 'Only grants that the calling key has.' }),
     expiresAt: keyEnd
   }),
@@ -110,7 +110,11 @@ const update = defineOperation({
   grants: ['workspace_settings:manage'],
   reads: 'settings',
   summary: 'Changes the name of an API key, or when it ends.',
-  input: strictObject({ id: keyId, name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })), expiresAt: keyEnd }),
+  input: strictObject({
+    id: keyId,
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'What the key is for, in your own words.' })),
+    expiresAt: keyEnd
+  }),
   output: strictObject({ apiKey: apiKeyShape }),
   answer: 'The key as it is now.',
   shapes: { output: 'UpdatedApiKey' },

@@ -3,8 +3,8 @@ import { type Rotation, rotation, verificationStatus } from '../auth/index.js'
 import { defineOperation } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 
-const statusAnswer = 'How it stands.'
-const secretOutput = strictObject({ secret: Type.String({ description: 'It never leaves your servers.' }) })
+const statusAnswer = 'Whether the proof is required, and until when proofs with the previous secret are valid.'
+const secretOutput = strictObject({ secret: Type.String({ description: 'The secret. Keep it on your servers: never send it to a page.' }) })
 const secretAnswer = 'The secret that proofs are made with.'
 
 const status = defineOperation({

@@ -30,9 +30,14 @@ const create = defineOperation({
   grants: ['workspace_settings:manage'],
   reads: 'settings',
   summary:
-    "Creates a public key, and adds its domains to the workspace's. By default its events may change everything; without data:write, nothing. `trust` restricts them.",
+    "Creates a public key, and adds its domains to the workspace's. By default, its events may change everything if the calling key has data:write, else nothing. `trust` restricts them.",
   input: strictObject({
-    domains: Type.Optional(Type.Array(Type.String(), { maxItems: 1000, description: 'Such as https://app.example.com.' })),
+    domains: Type.Optional(
+      Type.Array(Type.String(), {
+        maxItems: 1000,
+        description: 'The origins of pages that may send events, such as https://app.example.com.'
+      })
+    ),
     trust: Type.Optional(trustChange),
     expiresAt: keyEnd
   }),

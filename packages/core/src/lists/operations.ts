@@ -68,7 +68,7 @@ const options = defineOperation({
   grants: ['customer_intelligence:read'],
   reads: 'customers',
   summary: 'Lists the fields that can filter a list, and the known traits, tags and plans.',
-  input: strictObject({ subject: Type.Enum([...listSubjects]) }),
+  input: strictObject({ subject: Type.Enum([...listSubjects], { description: 'Whether the list has customers or people.' }) }),
   output: listOptionsShape,
   answer: 'The fields with their operators, and the known values.',
   shapes: { output: 'ListOptions' },

@@ -26,7 +26,7 @@ const orderBy = <Name extends string>(names: readonly Name[]) =>
 const common = {
   filter: Type.Optional(filterShape),
   search: Type.Optional(
-    Type.String({ maxLength: 500, description: "Text within the name, domain or email, in any case; or the host's id as a whole." })
+    Type.String({ maxLength: 500, description: 'Text within the name, domain or email, in any case, or your own id as a whole.' })
   ),
   orderDirection: Type.Optional(Type.Enum(['asc', 'desc'], { description: 'desc by default.' }))
 }

@@ -7,19 +7,22 @@ import type { RowOf, Transaction } from '../storage/index.js'
 import { canonicalJson, type Ids, searchKey } from '../values/index.js'
 import { members } from './tables/index.js'
 
-const optional = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
+const optional = (maxLength: number, description: string) =>
+  Type.Optional(Type.Union([Type.String({ maxLength, description }), Type.Null()]))
 const email = Type.String({ pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$', maxLength: 320 })
 
 export const memberInput = Type.Object(
   {
-    id: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    id: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 255, description: 'Your own id of the member. Without it, the email finds the member.' })
+    ),
     email,
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    title: optional(255),
-    role: optional(100),
+    name: Type.String({ minLength: 1, maxLength: 255, description: 'The full name of the member.' }),
+    title: optional(255, 'The job title.'),
+    role: optional(100, 'The role in your company, in your own words. It grants nothing in the console.'),
     managerEmail: Type.Optional(Type.Union([email, Type.Null()])),
-    territory: optional(255),
-    linkedinUrl: optional(2000)
+    territory: optional(255, 'The region or segment that the member looks after, in your own words.'),
+    linkedinUrl: optional(2000, 'The address of the LinkedIn profile.')
   },
   closed
 )

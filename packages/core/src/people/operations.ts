@@ -13,7 +13,7 @@ const find = defineOperation({
     name: 'users.get',
     takes: userName,
     argument: 'name',
-    doc: "One user, by the host's userId, an email, or Rapport's id (ids of merged records work).",
+    doc: "One user, by your userId, an email, or Rapport's id. The id of a merged user works, too.",
     throws: 'NOT_FOUND.',
     example: "const { email, journeyStage } = await workspace.users.get({ userId: 'u1' })",
     inProcess: async ({ store, now }, name: UserName) => getUser(store, readName(name), now)
@@ -22,7 +22,8 @@ const find = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Reads one user by the host's userId, an email, or Rapport's id (ids of merged records work): exactly one of them.",
+  summary:
+    "Reads one user. Name the user by exactly one of these: your userId, an email, or Rapport's id. The id of a merged user works, too.",
   input: strictObject({ id: text("Rapport's id."), userId: text("The host's id."), email: text('An email, in any case.') }),
   output: userRecordShape,
   answer: 'The user.',
@@ -38,7 +39,7 @@ const get = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Reads one user by Rapport's id. By the host's id or an email: GET /api/users/find.",
+  summary: "Reads one user by Rapport's id. If you have your userId or an email, use GET /api/users/find.",
   input: strictObject({ id: uuid("The user's id. The id of a merged user works, too.") }),
   output: userRecordShape,
   answer: 'The user.',

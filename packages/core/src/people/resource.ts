@@ -16,9 +16,9 @@ export const users = defineResource({
   noun: 'users',
   title: 'User',
   text: {
-    noun: "The people who use the host's product.",
-    put: 'Makes or updates users by userId, email or both. What is left out stays as it is.',
-    list: "Users with the host's own ids, those active last first."
+    noun: 'The people who use your product.',
+    put: 'Creates or updates users by userId, email or both. Fields that are left out stay as they are.',
+    list: 'Users with your own ids, most recently active first.'
   },
   input: userInput,
   example: { userId: 'u_1', email: 'ann@acme.com', name: 'Ann Lee', customer: { customerId: 'acme' } },
@@ -29,16 +29,18 @@ export const users = defineResource({
   readGrant: 'customer_intelligence:read',
   query: Type.Object(
     {
-      userId: text("The host's id of one user."),
+      userId: text('Your own id of one user.'),
       email: text('An email of one user, in any case.'),
-      customerId: text("Users of this customer: the host's id, Rapport's, or a domain."),
-      search: text("Text within the email or name, in any case; or the host's id as a whole."),
+      customerId: text("Users of this customer: your customerId, Rapport's id, or a domain."),
+      search: text('Text within the email or name, in any case, or your own id as a whole.'),
       segment: text('People in this segment: its id or its name.'),
-      journeyStage: Type.Optional(Type.Enum([...journeyStages])),
+      journeyStage: Type.Optional(Type.Enum([...journeyStages], { description: 'Only users at this stage of the journey.' })),
       hasActivityInLast: duration('People active within this many days, hours or minutes, such as 30d, 12h, 45m.'),
       noActivityInLast: duration('People silent throughout this many days, hours or minutes.'),
-      orderBy: Type.Optional(Type.Enum(['last_activity_at', 'first_seen_at', 'email'])),
-      orderDirection: Type.Optional(Type.Enum(['asc', 'desc'])),
+      orderBy: Type.Optional(
+        Type.Enum(['last_activity_at', 'first_seen_at', 'email'], { description: 'The field to sort by; last_activity_at by default.' })
+      ),
+      orderDirection: Type.Optional(Type.Enum(['asc', 'desc'], { description: 'desc by default.' })),
       ...pageQuery
     },
     { additionalProperties: false }

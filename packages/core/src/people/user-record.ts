@@ -26,7 +26,7 @@ export const userItem = {
 export const userRecordShape = Type.Object(
   {
     ...userItem,
-    externalId: textOrNull("The host's userId; null for a person who is known by email alone."),
+    externalId: textOrNull('Your userId; null for a person who is known by email alone.'),
     traits: Type.Record(Type.String(), Type.Unknown()),
     firstSeenAt: textOrNull(),
     createdAt: Type.String({ format: 'date-time' })

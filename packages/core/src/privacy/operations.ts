@@ -112,7 +112,7 @@ const liftErasure = defineOperation({
   summary: 'Allows an erased person or customer to come back. Erased data stays erased.',
   input: selectorShape,
   output: liftedShape,
-  answer: 'How many names may come back.',
+  answer: 'How many names (ids, emails and the like) may come back.',
   shapes: { input: 'PrivacySelector', output: 'LiftedErasure' },
   example: { email: 'ada@acme.com' },
   handle: (selector, context) => lift(context, selector, context.services.settings.erasureLog)

@@ -7,9 +7,9 @@ const text = (description: string) => Type.Optional(Type.String({ minLength: 1, 
 /** The fields of a selector; exactly one is given. */
 export const selectorFields = {
   email: text('A person by an email, in any case.'),
-  userId: text("A person by the host's userId."),
+  userId: text('A person by your userId.'),
   visitorId: text('A person by the id of a browser. An unidentified visitor is selected alone.'),
-  customerId: text("A customer and all of its people, by Rapport's id, the host's customerId or a domain.")
+  customerId: text("A customer and all of its people, by Rapport's id, your customerId or a domain.")
 }
 
 const fields = Object.keys(selectorFields) as (keyof typeof selectorFields)[]

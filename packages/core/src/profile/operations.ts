@@ -19,7 +19,7 @@ const find = defineOperation({
     name: 'customers.get',
     takes: customerName,
     argument: 'name',
-    doc: "One customer, by the host's customerId, a domain, or Rapport's id (ids of merged records work).",
+    doc: "One customer, by your customerId, a domain, or Rapport's id. The id of a merged customer works, too.",
     throws: 'NOT_FOUND.',
     example: "const { externalId, currentMrr, traits } = await workspace.customers.get({ customerId: 'acme' })",
     inProcess: async ({ store, now }, name: CustomerName) => getCustomer(store, readName(name), now)
@@ -28,7 +28,8 @@ const find = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Reads one customer by the host's customerId, a domain, or Rapport's id (ids of merged records work): exactly one of them.",
+  summary:
+    "Reads one customer. Name it by exactly one of these: your customerId, a domain, or Rapport's id. The id of a merged customer works, too.",
   input: names,
   output: customerRecordShape,
   answer: 'The customer.',
@@ -70,7 +71,7 @@ const get = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Reads one customer by Rapport's id. By the host's id or a domain: GET /api/customers/find.",
+  summary: "Reads one customer by Rapport's id. If you have your customerId or a domain, use GET /api/customers/find.",
   input: oneId,
   output: customerRecordShape,
   answer: 'The customer.',
@@ -87,7 +88,7 @@ const getHealth = defineOperation({
   grants: ['customer_intelligence:read'],
   reads: 'customers',
   summary:
-    "Shows a customer's health: today's score, its parts with reasons, and the days before. By the host's id or a domain: GET /api/customers/health.",
+    "Shows a customer's health: today's score, its parts with reasons, and the days before. If you have your customerId or a domain, use GET /api/customers/health.",
   input: oneId,
   output: healthShape,
   answer: 'The health, and the reasons.',
@@ -110,9 +111,9 @@ const unanswered = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: "Lists a customer's tickets that have been open for longer than a number of days.",
+  summary: "Lists a customer's tickets that have been open for longer than `patienceDays`.",
   input: strictObject({
-    id: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
+    id: Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id of the customer, your customerId, or the domain." }),
     patienceDays: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -133,7 +134,7 @@ const removeOwner = defineOperation({
   operationId: 'clearCustomerOwner',
   method: {
     name: 'customers.clearOwner',
-    doc: 'Removes the owner that a person set. The owner is then the one that a record of a provider names, or none.',
+    doc: 'Removes the owner that a person set. The owner is then the one that a connected CRM names, or none.',
     example: "const { ownerId } = await workspace.customers.clearOwner(id, { actor: 'm_1' })",
     first: ['id'],
     actor: true,
@@ -144,10 +145,10 @@ const removeOwner = defineOperation({
   tag: 'data',
   grants: ['customer_access:manage'],
   reads: 'none',
-  summary: 'Removes the owner that a person set. A connected CRM may name another one.',
+  summary: 'Removes the owner that a person set. If a connected CRM names an owner, that member owns the customer from then on.',
   input: oneId,
   output: clearedOwner,
-  answer: 'The owner now: the one that a record of a provider names, else null.',
+  answer: 'The owner after the call: the one that a connected CRM names, else null.',
   example,
   errors: ['NOT_FOUND'],
   handle: ({ id }, context) => clearOwner(context, { id })

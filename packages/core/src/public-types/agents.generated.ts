@@ -4,7 +4,7 @@ import type { Pagination } from './paging.generated.js'
 
 /** What an agent is made of. */
 export interface NewAgent {
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   displayName: string
   /** What the agent looks at, and what it reports. 1 to 32000 characters. */
   instructions: string
@@ -28,7 +28,7 @@ export interface NewAgent {
 
 /** What of an agent is changed: what is left out stays. */
 export interface AgentChange {
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   displayName?: string
   /** What the agent looks at, and what it reports. 1 to 32000 characters. */
   instructions?: string
@@ -120,11 +120,11 @@ export interface AgentRun {
     inputTokens: number
     /** Whole number. */
     outputTokens: number
-    /** In millionths of the unit of the prices; null where none are configured. Whole number. */
+    /** The cost, in millionths of the currency of the prices. Null if no prices are configured. Whole number. */
     costMicros: number | null
     /** Whole number. */
     outputs: number
-    /** Outputs that named something unknown, or cited nothing. Whole number. */
+    /** Outputs that were refused, because they named something unknown or cited no evidence. Whole number. */
     refusedOutputs: number
   }
   outputs: {
@@ -167,11 +167,11 @@ export interface WholeAgentRun {
     inputTokens: number
     /** Whole number. */
     outputTokens: number
-    /** In millionths of the unit of the prices; null where none are configured. Whole number. */
+    /** The cost, in millionths of the currency of the prices. Null if no prices are configured. Whole number. */
     costMicros: number | null
     /** Whole number. */
     outputs: number
-    /** Outputs that named something unknown, or cited nothing. Whole number. */
+    /** Outputs that were refused, because they named something unknown or cited no evidence. Whole number. */
     refusedOutputs: number
   }
   outputs: {

@@ -10,25 +10,25 @@ import type { CustomerReference } from './identity.generated.js'
  */
 export interface HostAttention {
   customer: CustomerReference
-  /** The cause, in a word of your own. A customer has one item for each cause. 1 to 200 characters. */
+  /** A name of your own for the cause, such as quota. A customer has one item for each cause. 1 to 200 characters. */
   cause: string
-  /** 1 to 240 characters. */
+  /** What somebody should look at, in a line. 1 to 240 characters. */
   title: string
-  /** Default "NORMAL". */
+  /** How urgent the item is. Default "NORMAL". */
   priority?: 'NORMAL' | 'HIGH' | 'URGENT'
-  /** 1 to 8000 characters. */
+  /** Why the item has this priority. 1 to 8000 characters. */
   priorityReason?: string
-  /** 1 to 8000 characters. */
+  /** What has changed at the customer. 1 to 8000 characters. */
   whatChanged?: string
-  /** 1 to 8000 characters. */
+  /** Why the change matters. 1 to 8000 characters. */
   whyItMatters?: string
-  /** 1 to 8000 characters. */
+  /** How sure this is, and what is not known. 1 to 8000 characters. */
   uncertainty?: string
-  /** 1 to 8000 characters. */
+  /** What is new since the item was last raised. 1 to 8000 characters. */
   updateSummary?: string
-  /** The address where a person acts: http or https. At most 2000 characters. Matches `^https?://[^\s]+$`. */
+  /** The link that a person opens to act: http or https. At most 2000 characters. Matches `^https?://[^\s]+$`. */
   preparedActionUrl?: string
-  /** At most 20 elements. */
+  /** What was observed, and when. At most 20 elements. */
   timeline?: {
     /** 1 to 240 characters. */
     title: string
@@ -37,7 +37,7 @@ export interface HostAttention {
     /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
     observedAt: string | number | Date
   }[]
-  /** At most 50 elements. */
+  /** What supports the item, and what speaks against it. At most 50 elements. */
   evidence?: {
     /** Default "supporting". */
     role?: 'supporting' | 'contradictory' | 'context'
@@ -84,15 +84,15 @@ export interface Raised {
 
 /** What a list of attention items can be asked for over HTTP. */
 export interface AttentionWorkQuery {
-  /** Default "open". */
+  /** Only items with this status. Default "open". */
   status?: 'open' | 'resolved'
   /** Only this customer's items. Uuid. */
   customerId?: string
   /** Only this member's items. 1 to 255 characters. */
   assigneeId?: string
-  /** False: only items without an assignee. */
+  /** True: only items with an assignee. False: only items without one. By default, both. */
   isAssigned?: boolean
-  /** By default, snoozed items too. */
+  /** True: only snoozed items. False: only items that are not snoozed. By default, both. */
   isSnoozed?: boolean
   /** What the items come from. */
   kind?: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host'
@@ -151,7 +151,7 @@ export interface AttentionWorkPage {
     }
     /** At most 2000 characters. Uri. */
     preparedActionUrl: string | null
-    /** Where it comes from. host: your own code raised it. */
+    /** Where the item comes from. host: your own code raised it. */
     kind: 'signal' | 'facts' | 'billing' | 'tickets' | 'activity' | 'host'
     assignee: {
       id: string
@@ -169,7 +169,7 @@ export interface AttentionWorkPage {
   }
 }
 
-/** Which items are another than before. */
+/** The items that changed. */
 export interface Worked {
   /** The items that changed. Each uuid. */
   changed: string[]

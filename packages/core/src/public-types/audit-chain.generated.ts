@@ -2,11 +2,11 @@
 
 /** Which entries of the audit log are read. */
 export interface AuditQuery {
-  /** 1 to 255 characters. */
+  /** Only changes of this member. 1 to 255 characters. */
   actorId?: string
-  /** 1 to 255 characters. */
+  /** Only changes of what has this id, such as a customer. 1 to 255 characters. */
   subjectId?: string
-  /** 1 to 255 characters. */
+  /** Only changes by this operation or tool. 1 to 255 characters. */
   tool?: string
   /** 50 by default. 1 to 200. */
   limit?: number

@@ -41,8 +41,11 @@ export interface PublicKey {
   publicKey: string
   /** `accept` applies what events say. `record` keeps the event and changes nothing. */
   trust: {
+    /** record: a billing event is kept, and changes no billing status. */
     billing: 'accept' | 'record'
+    /** record: a stage event is kept, and changes no stage. */
     stage: 'accept' | 'record'
+    /** record: the traits of the customer in an event are left out. */
     customerTraits: 'accept' | 'record'
   }
   /** Date-time. */
@@ -55,7 +58,10 @@ export interface PublicKey {
 
 /** What of a public key's trust is changed; what is left out stays. `accept` takes what events say, `record` keeps the event and changes nothing by it. */
 export interface TrustChange {
+  /** record: a billing event is kept, and changes no billing status. */
   billing?: 'accept' | 'record'
+  /** record: a stage event is kept, and changes no stage. */
   stage?: 'accept' | 'record'
+  /** record: the traits of the customer in an event are left out. */
   customerTraits?: 'accept' | 'record'
 }

@@ -5,19 +5,21 @@ import type { Pagination } from './paging.generated.js'
 
 /** What an automation is made of. */
 export interface NewAutomation {
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name: string
-  /** At most 2000 characters. */
+  /** What the automation is for, in your own words. At most 2000 characters. */
   description?: string | null
   /** False by default. */
   enabled?: boolean
+  /** What starts a run. SIGNAL_OCCURRENCE: a signal occurs. SCHEDULE: the schedule. */
   triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
-  /** At most 50 elements. Each uuid. */
+  /** The signals that the automation reports, by their ids. At most 50 elements. Each uuid. */
   signalIds?: string[]
   /** How many of the signals must occur within 24 hours; ANY by default. */
   matchMode?: 'ANY' | 'ALL' | 'AT_LEAST'
-  /** The number for AT_LEAST. 1 to 50. */
+  /** How many signals must occur, if matchMode is AT_LEAST. 1 to 50. */
   matchCount?: number | null
+  /** When the automation runs, if triggerType is SCHEDULE. */
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
     /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
@@ -27,10 +29,11 @@ export interface NewAutomation {
     /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
     weekday?: number
   } | null
+  /** Only customers that pass this filter are reported. */
   audienceFilter?: {
     /** 1 to 5 elements. */
     billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-    /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+    /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
     customerIds?: string[]
     revenue?: {
       metric: 'ARR' | 'MRR'
@@ -51,6 +54,7 @@ export interface NewAutomation {
   maxCustomersPerRun?: number
   /** An agent that writes the message about the customers. In a scheduled automation without signalIds, it also chooses the customers. Uuid. */
   agentId?: string | null
+  /** A task that each run makes for each customer that it reports. */
   task?: {
     /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
     title: string
@@ -63,7 +67,7 @@ export interface NewAutomation {
     /** True: only tasks are made, and nothing is sent. False by default. */
     withoutMessage?: boolean
   } | null
-  /** If empty, the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
+  /** Where messages go. If empty, they go to the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
   destinationIds?: string[]
   /** Endpoints that get automation.ran for each run. At most 25 elements. Each uuid. */
   endpointIds?: string[]
@@ -71,19 +75,21 @@ export interface NewAutomation {
 
 /** What of an automation is changed: what is left out stays. */
 export interface AutomationChange {
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name?: string
-  /** At most 2000 characters. */
+  /** What the automation is for, in your own words. At most 2000 characters. */
   description?: string | null
   /** False by default. */
   enabled?: boolean
+  /** What starts a run. SIGNAL_OCCURRENCE: a signal occurs. SCHEDULE: the schedule. */
   triggerType?: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
-  /** At most 50 elements. Each uuid. */
+  /** The signals that the automation reports, by their ids. At most 50 elements. Each uuid. */
   signalIds?: string[]
   /** How many of the signals must occur within 24 hours; ANY by default. */
   matchMode?: 'ANY' | 'ALL' | 'AT_LEAST'
-  /** The number for AT_LEAST. 1 to 50. */
+  /** How many signals must occur, if matchMode is AT_LEAST. 1 to 50. */
   matchCount?: number | null
+  /** When the automation runs, if triggerType is SCHEDULE. */
   schedule?: {
     cadence: 'hourly' | 'daily' | 'weekly'
     /** HH:MM; for hourly schedules only the minutes count; 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
@@ -93,10 +99,11 @@ export interface AutomationChange {
     /** 1 (Monday) to 7, for weekly ones. 1 to 7. */
     weekday?: number
   } | null
+  /** Only customers that pass this filter are reported. */
   audienceFilter?: {
     /** 1 to 5 elements. */
     billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-    /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+    /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
     customerIds?: string[]
     revenue?: {
       metric: 'ARR' | 'MRR'
@@ -117,6 +124,7 @@ export interface AutomationChange {
   maxCustomersPerRun?: number
   /** An agent that writes the message about the customers. In a scheduled automation without signalIds, it also chooses the customers. Uuid. */
   agentId?: string | null
+  /** A task that each run makes for each customer that it reports. */
   task?: {
     /** {customer} and {reason} are replaced: "Call {customer}". 1 to 200 characters. Matches `\S`. */
     title: string
@@ -129,7 +137,7 @@ export interface AutomationChange {
     /** True: only tasks are made, and nothing is sent. False by default. */
     withoutMessage?: boolean
   } | null
-  /** If empty, the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
+  /** Where messages go. If empty, they go to the default destination, unless endpointIds are given. At most 25 elements. Each uuid. */
   destinationIds?: string[]
   /** Endpoints that get automation.ran for each run. At most 25 elements. Each uuid. */
   endpointIds?: string[]
@@ -217,7 +225,7 @@ export interface AutomationQuery {
   limit?: number
   /** The `nextCursor` of the previous page. */
   cursor?: string
-  /** Lists archived ones instead of the others. */
+  /** True: lists the archived automations instead of the others. */
   archived?: boolean
 }
 
@@ -274,7 +282,7 @@ export interface AutomationRun {
   periodStart: string
   /** Date-time. */
   periodEnd: string
-  /** Further times of the schedule that this run replaces. Whole number. */
+  /** How many missed times of the schedule this run makes up for. Whole number. */
   missed: number
   /** Whole number. */
   customerCount: number
@@ -307,7 +315,7 @@ export interface WholeAutomationRun {
   periodStart: string
   /** Date-time. */
   periodEnd: string
-  /** Further times of the schedule that this run replaces. Whole number. */
+  /** How many missed times of the schedule this run makes up for. Whole number. */
   missed: number
   /** Whole number. */
   customerCount: number

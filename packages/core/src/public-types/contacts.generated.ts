@@ -15,7 +15,7 @@ export interface Champion {
   email: string | null
   /** Why: the trait `champion` or `buyingRole` names the person, a text names the person as champion, or nobody else was more active. */
   basis: 'named' | 'told' | 'most_active'
-  /** For the most active person: the active days, of 28. At least 0. */
+  /** For the most active person: on how many of the last 28 days the person was active. At least 0. */
   activeDays: number | null
   /** For the most active person: whether somebody else at the account was active on as many days. */
   isTied: boolean
@@ -46,9 +46,9 @@ export interface Champion {
 
 /** Which champions are asked for. */
 export interface ChampionQuery {
-  /** Only of this customer: Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+  /** Only of this customer: Rapport's id, your customerId, or a domain. 1 to 500 characters. */
   customer?: string
-  /** `lost` means quiet, left and removed. All without it. */
+  /** `lost` means quiet, left or removed. By default, all champions. */
   status?: 'present' | 'quiet' | 'left' | 'removed' | 'lost'
   /** 50 by default. 1 to 200. */
   limit?: number
@@ -76,7 +76,7 @@ export interface PersonRecord {
   lastActivityAt: string | null
   /** At least 0. */
   daysSinceActivity: number | null
-  /** The host's userId; null for a person who is known by email alone. */
+  /** Your userId; null for a person who is known by email alone. */
   externalId: string | null
   traits: Record<string, unknown>
   firstSeenAt: string | null
@@ -86,7 +86,7 @@ export interface PersonRecord {
   role: string | null
   /** All emails. The first is the one that lists show. */
   emails: string[]
-  /** All of the host's userIds. */
+  /** All of your userIds of the person. */
   externalIds: string[]
   /** All customers at which the person was active, current one first. */
   customers: {

@@ -21,7 +21,7 @@ export interface CustomerRecord {
   } | null
   /** At least 0. */
   daysSinceActivity: number | null
-  /** The host's customerId; null for a customer that is known by its domain alone. */
+  /** Your customerId; null for a customer that is known by its domain alone. */
   externalId: string | null
   /** The newest subscription's plan, else the text of the trait plan. */
   plan: string | null

@@ -12,7 +12,7 @@ export type NewTile =
       show: 'number' | 'table' | 'bar' | 'line'
       /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
       parameters?: Record<string, string | number>
-      /** Its title; by default the name of what it shows. 1 to 120 characters. */
+      /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
       title?: string
       /** How wide it is on a wide screen. */
       width: 'half' | 'full'
@@ -21,13 +21,13 @@ export type NewTile =
       /** The tile's id. Uuid. */
       id?: string
       kind: 'chart'
-      /** One of the console. */
+      /** Which chart of the console the tile shows. */
       chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
       /** For feature_adoption only: the segment whose use is shown. Uuid. */
       segmentId?: string
       /** For feature_adoption only: the number of weeks. 1 to 26. */
       weeks?: number
-      /** Its title; by default the name of what it shows. 1 to 120 characters. */
+      /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
       title?: string
       /** How wide it is on a wide screen. */
       width: 'half' | 'full'
@@ -44,7 +44,7 @@ export type DashboardTile =
       show: 'number' | 'table' | 'bar' | 'line'
       /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
       parameters?: Record<string, string | number>
-      /** Its title; by default the name of what it shows. 1 to 120 characters. */
+      /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
       title?: string
       /** How wide it is on a wide screen. */
       width: 'half' | 'full'
@@ -52,13 +52,13 @@ export type DashboardTile =
   | {
       id: string
       kind: 'chart'
-      /** One of the console. */
+      /** Which chart of the console the tile shows. */
       chart: 'events' | 'active_customers' | 'mrr' | 'arr_by_industry' | 'feature_adoption'
       /** For feature_adoption only: the segment whose use is shown. Uuid. */
       segmentId?: string
       /** For feature_adoption only: the number of weeks. 1 to 26. */
       weeks?: number
-      /** Its title; by default the name of what it shows. 1 to 120 characters. */
+      /** The title of the tile. By default, the name of the query or chart. 1 to 120 characters. */
       title?: string
       /** How wide it is on a wide screen. */
       width: 'half' | 'full'
@@ -66,7 +66,7 @@ export type DashboardTile =
 
 /** A dashboard that is made. */
 export interface NewDashboard {
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name: string
   /** Whether everybody sees it, and may change it. False by default. */
   shared?: boolean
@@ -78,7 +78,7 @@ export interface NewDashboard {
 export interface DashboardChange {
   /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name?: string
   /** Whether everybody sees it, and may change it. False by default. */
   shared?: boolean

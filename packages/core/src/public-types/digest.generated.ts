@@ -6,13 +6,13 @@ import type { MailAddress } from './mail.generated.js'
 export interface DigestChange {
   /** true by default in a first call. */
   enabled?: boolean
-  /** email: to the member's own address; slack: to a destination. */
+  /** email: the digest goes to the member's own address. slack: it goes to a destination. */
   channel?: 'email' | 'slack'
   /** The destination of a Slack digest. Uuid. */
   destinationId?: string | null
-  /** mine: of the customers that the member owns; all: of every customer. */
+  /** mine: the digest covers the customers that the member owns. all: it covers every customer. */
   scope?: 'mine' | 'all'
-  /** If nothing is new. say: one line says so. skip: nothing is sent. */
+  /** What happens if nothing is new. say: the digest says so in one line. skip: nothing is sent. */
   whenQuiet?: 'say' | 'skip'
   schedule?: {
     cadence: 'daily' | 'weekly'
@@ -31,13 +31,13 @@ export interface OwnDigest {
   memberId: string | null
   digest: {
     enabled: boolean
-    /** email: to the member's own address; slack: to a destination. */
+    /** email: the digest goes to the member's own address. slack: it goes to a destination. */
     channel: 'email' | 'slack'
     /** Uuid. */
     destinationId: string | null
-    /** mine: of the customers that the member owns; all: of every customer. */
+    /** mine: the digest covers the customers that the member owns. all: it covers every customer. */
     scope: 'mine' | 'all'
-    /** If nothing is new. say: one line says so. skip: nothing is sent. */
+    /** What happens if nothing is new. say: the digest says so in one line. skip: nothing is sent. */
     whenQuiet: 'say' | 'skip'
     schedule: {
       cadence: 'hourly' | 'daily' | 'weekly'

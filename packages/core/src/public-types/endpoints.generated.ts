@@ -12,7 +12,7 @@ export interface NewEndpoint {
   memberIds?: string[]
   /** What the endpoint is for, in your own words. At most 200 characters. */
   description?: string
-  /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it. At most 50 elements. */
+  /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only the runs of automations that name it. At most 50 elements. */
   events?: (
     | 'customer.activated'
     | 'customer.churned'
@@ -27,7 +27,7 @@ export interface NewEndpoint {
     | 'signal.occurred'
     | 'automation.ran'
   )[]
-  /** True by default. Enabling a disabled one starts with new events. */
+  /** True by default. An endpoint that you enable again gets only new events. */
   enabled?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface EndpointChange {
   memberIds?: string[]
   /** What the endpoint is for, in your own words. At most 200 characters. */
   description?: string
-  /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only automations that name it. At most 50 elements. */
+  /** The events that it gets; docs/hooks.md lists the names. If empty, it gets only the runs of automations that name it. At most 50 elements. */
   events?: (
     | 'customer.activated'
     | 'customer.churned'
@@ -54,7 +54,7 @@ export interface EndpointChange {
     | 'signal.occurred'
     | 'automation.ran'
   )[]
-  /** True by default. Enabling a disabled one starts with new events. */
+  /** True by default. An endpoint that you enable again gets only new events. */
   enabled?: boolean
 }
 

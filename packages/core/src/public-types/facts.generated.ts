@@ -19,10 +19,10 @@ import type { CustomerReference } from './identity.generated.js'
  *   evidence: [{ sourceType: 'EMAIL', sourceId: 'msg_1', quote: 'we renew in May' }] }
  */
 export interface FactInput {
-  /** 1 to 500 characters. */
+  /** Your own id of the fact. A put with the same id replaces the fact. 1 to 500 characters. */
   externalId: string
   customer: CustomerReference
-  /** 1 to 20000 characters. */
+  /** What the fact says, in a sentence. 1 to 20000 characters. */
   assertion: string
   /** At most 20000 characters. */
   reasoning?: string | null
@@ -59,7 +59,7 @@ export interface FactInput {
     | 'SEGMENT_DIVERGENCE'
   factCategory?: 'MEMORY' | 'RELATIONSHIP' | 'CUSTOM' | null
   status?: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | null
-  /** 0 to 1. */
+  /** How sure the fact is; 1 by default. 0 to 1. */
   confidence?: number | null
   /** At most 100 characters. */
   priority?: string | null
@@ -101,9 +101,9 @@ export interface FactInput {
               | 'PERSON_PROFILE'
               | 'CRM'
               | 'CRM_OPPORTUNITY'
-            /** 1 to 500 characters. */
+            /** The externalId of the source. You may put the source later. 1 to 500 characters. */
             sourceId: string
-            /** 1 to 20000 characters. */
+            /** Words of the source, quoted exactly. 1 to 20000 characters. */
             quote: string
           }
         | {
@@ -140,9 +140,9 @@ export interface FactPattern {
   factType: string
   /** What the pattern finds, such as "cancels". */
   kind: string
-  /** For how many facts of the pattern people said that they are right. At least 0. */
+  /** How many facts of this pattern people confirmed. At least 0. */
   confirmed: number
-  /** For how many they said that they are not. At least 0. */
+  /** How many facts of this pattern people dismissed. At least 0. */
   dismissed: number
   /** The confidence that a finding of 0.9 starts with now: (10 p + confirmed) / (10 + judged). */
   example: {
@@ -155,6 +155,7 @@ export interface FactPattern {
 
 /** Which patterns: those of a type, of a kind, or of both; all of the workspace where neither is given. */
 export interface PatternChoice {
+  /** Only this type of facts; all types by default. */
   factType?:
     | 'CUSTOM'
     | 'COMPANY_CHANGE'
@@ -176,6 +177,6 @@ export interface PatternChoice {
     | 'CONTACT_DEPARTURE'
     | 'CONTACT_POSITION_CHANGE'
     | 'CONTACT_DISENGAGEMENT'
-  /** 1 to 200 characters. */
+  /** Only this kind; all kinds of the type by default. 1 to 200 characters. */
   kind?: string
 }

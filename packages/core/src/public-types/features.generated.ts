@@ -48,9 +48,9 @@ export interface FeatureAdoption {
   }[]
   /** How many of the features each active customer used. */
   breadth: {
-    /** So many features. At least 0. */
+    /** The number of features. At least 0. */
     features: number
-    /** Customers who used just as many. At least 0. */
+    /** How many customers used exactly this number of features. At least 0. */
     customers: number
   }[]
 }

@@ -11,7 +11,7 @@ export interface CustomerHealth {
   calculatedAt: string | null
   /** Whole number. */
   formulaVersion: number | null
-  /** What the score would be, could it move by more than 15 points a day without payments and terms. 0 to 100. */
+  /** The score without the daily limit. The score moves by at most 15 points a day, except for payments and terms. 0 to 100. */
   unlimitedScore: number | null
   /** The place among the customers; null without a score, and for customers that have left. */
   rank: {
@@ -35,11 +35,11 @@ export interface CustomerHealth {
   whyNoProbabilities: string | null
   parts: {
     part: 'usage' | 'people' | 'breadth' | 'recency' | 'conversations' | 'problems' | 'champion' | 'billing' | 'term'
-    /** Null where nothing is known; such a part does not count. 0 to 100. */
+    /** Null if nothing is known. Such a part does not count. 0 to 100. */
     score: number | null
     /** Its share of the points that can be lost; all shares add up to 1. 0 to 1. */
     weight: number
-    /** What it takes off: 0 or less. 100, the points of all parts and those of all caps add up to the score. Whole number. */
+    /** How many points the part takes off: 0 or less. The score is 100 plus the points of all parts and of all caps. Whole number. */
     points: number
     /** The evidence, in a sentence. */
     reason: string
@@ -67,13 +67,13 @@ export interface HealthModel {
   version: number | null
   /** Date-time. */
   fittedAt: string | null
-  /** Whether customers show any probability. */
+  /** Whether Rapport shows any probability for customers. */
   isShown: boolean
   /** Why there are no probabilities; null if there are. */
   reason: string | null
   /** Recorded departures that it rests on; without a model, those that are recorded now. At least 0. */
   departures: number
-  /** From so many on, probabilities are fitted. At least 0. */
+  /** From this many recorded departures on, probabilities are fitted. At least 0. */
   neededDepartures: number
   /** Customers that it learned from. At least 0. */
   customers: number
@@ -82,9 +82,9 @@ export interface HealthModel {
   horizons: {
     /** The number of days within which a customer leaves: 30, 60 or 90. Whole number. */
     days: number
-    /** Whether customers show this probability. */
+    /** Whether Rapport shows this probability for customers. */
     isShown: boolean
-    /** Why not. */
+    /** Why this probability is not shown; null if it is. */
     why: string | null
     /** What moves the probability, strongest first. */
     effects: {
@@ -99,17 +99,17 @@ export interface HealthModel {
       from: string
       /** Date-time. */
       to: string
-      /** Customers on days. At least 0. */
+      /** The number of rows: each row is a customer on a day. At least 0. */
       rows: number
       /** How many different customers left. At least 0. */
       departures: number
       /** The mean squared error of the probabilities; less is better. 0 to 1. */
       brierScore: number
-      /** The same, had everybody had the average share of the months before. 0 to 1. */
+      /** The mean squared error of a simple guess, for comparison: every customer gets the average share of the months before. 0 to 1. */
       baseBrierScore: number
       /** The share of rows whose customer left in time. 0 to 1. */
       baseRate: number
-      /** How often a customer that left had a higher probability than one that stayed; 0.5 is chance. 0 to 1. */
+      /** How often a customer that left had a higher probability than one that stayed. 0.5 is no better than chance. 0 to 1. */
       auc: number | null
       /** How far the probabilities are from what came, on average over the bins. 0 to 1. */
       calibrationError: number

@@ -17,22 +17,22 @@ export type CustomerReference =
 
 /** A customer as the host knows it. What is left out stays as it is. */
 export interface CustomerInput {
-  /** 1 to 255 characters. */
+  /** Your own id of the customer. 1 to 255 characters. */
   customerId: string
-  /** At most 500 characters. */
+  /** The name of the company. At most 500 characters. */
   name?: string
-  /** At most 255 characters. */
+  /** The domain of the company, such as acme.com. Users with emails of this domain belong to the customer. At most 255 characters. */
   domain?: string
   traits?: Record<string, unknown>
 }
 
 /** A person as the host knows them: by userId, email or both. What is left out stays as it is. */
 export interface UserInput {
-  /** 1 to 255 characters. */
+  /** Your own id of the user. A user needs a userId, an email or both. 1 to 255 characters. */
   userId?: string
-  /** At most 255 characters. */
+  /** The email of the user. At most 255 characters. */
   email?: string
-  /** At most 500 characters. */
+  /** The full name of the user. At most 500 characters. */
   name?: string
   customer?: CustomerReference
   traits?: Record<string, unknown>
@@ -48,9 +48,9 @@ export interface PendingReattribution {
 
 /** One of two that are, or may be, the same. `id` is that which it has, or had, as a user or customer of its own. */
 export interface Party {
-  /** Its id as a separate user or customer, now or earlier. Uuid. */
+  /** The id that it has, or had, as a separate user or customer. Uuid. */
   id: string
-  /** The host's userId or customerId. */
+  /** Your userId or customerId. */
   externalId: string | null
   name: string | null
   /** Of people. */
@@ -88,7 +88,7 @@ export interface Suggestion {
   createdAt: string
   /** Date-time. */
   decidedAt: string | null
-  /** The member who decided; null if the host decided without a member. */
+  /** The member who decided; null if your server decided without a member. */
   decidedById: string | null
 }
 
@@ -149,10 +149,11 @@ export interface MergePage {
 
 /** Two that somebody says are one. */
 export interface HandMerge {
+  /** Whether the two are users or customers. */
   entity: 'user' | 'customer'
-  /** The one that remains. It has a customerId or userId. Uuid. */
+  /** Rapport's id of the record that remains. The record must have a customerId or userId of yours. Uuid. */
   survivorId: string
-  /** The one that becomes part of the survivor. A person is known by an email alone. Uuid. */
+  /** Rapport's id of the record that becomes part of the survivor. If both are people, this one must have no userId. Uuid. */
   duplicateId: string
 }
 

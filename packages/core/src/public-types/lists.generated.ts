@@ -64,7 +64,7 @@ export interface ListFilter {
 export interface CustomerQuery {
   /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter?: ListFilter
-  /** Text within the name, domain or email, in any case; or the host's id as a whole. At most 500 characters. */
+  /** Text within the name, domain or email, in any case, or your own id as a whole. At most 500 characters. */
   search?: string
   /** desc by default. */
   orderDirection?: 'asc' | 'desc'
@@ -80,7 +80,7 @@ export interface CustomerQuery {
 export interface PeopleQuery {
   /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter?: ListFilter
-  /** Text within the name, domain or email, in any case; or the host's id as a whole. At most 500 characters. */
+  /** Text within the name, domain or email, in any case, or your own id as a whole. At most 500 characters. */
   search?: string
   /** desc by default. */
   orderDirection?: 'asc' | 'desc'
@@ -113,7 +113,7 @@ export interface ListedCustomer {
   } | null
   /** At least 0. */
   daysSinceActivity: number | null
-  /** The host's customerId; null for a customer that is known by its domain alone. */
+  /** Your customerId; null for a customer that is known by its domain alone. */
   externalId: string | null
   /** The newest subscription's plan, else the text of the trait plan. */
   plan: string | null
@@ -151,7 +151,7 @@ export interface ListedPerson {
   lastActivityAt: string | null
   /** At least 0. */
   daysSinceActivity: number | null
-  /** The host's userId; null for a person who is known by email alone. */
+  /** Your userId; null for a person who is known by email alone. */
   externalId: string | null
   traits: Record<string, unknown>
   firstSeenAt: string | null

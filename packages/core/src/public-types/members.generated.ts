@@ -2,20 +2,20 @@
 
 /** A member as the host knows it. A field that is left out keeps its value; null clears it. */
 export interface MemberInput {
-  /** 1 to 255 characters. */
+  /** Your own id of the member. Without it, the email finds the member. 1 to 255 characters. */
   id?: string
   /** At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
   email: string
-  /** 1 to 255 characters. */
+  /** The full name of the member. 1 to 255 characters. */
   name: string
-  /** At most 255 characters. */
+  /** The job title. At most 255 characters. */
   title?: string | null
-  /** At most 100 characters. */
+  /** The role in your company, in your own words. It grants nothing in the console. At most 100 characters. */
   role?: string | null
   /** At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
   managerEmail?: string | null
-  /** At most 255 characters. */
+  /** The region or segment that the member looks after, in your own words. At most 255 characters. */
   territory?: string | null
-  /** At most 2000 characters. */
+  /** The address of the LinkedIn profile. At most 2000 characters. */
   linkedinUrl?: string | null
 }

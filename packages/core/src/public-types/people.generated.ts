@@ -13,7 +13,7 @@ export interface UserRecord {
   lastActivityAt: string | null
   /** At least 0. */
   daysSinceActivity: number | null
-  /** The host's userId; null for a person who is known by email alone. */
+  /** Your userId; null for a person who is known by email alone. */
   externalId: string | null
   traits: Record<string, unknown>
   firstSeenAt: string | null

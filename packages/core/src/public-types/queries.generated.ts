@@ -4,13 +4,13 @@ import type { QueryParameter } from './sql.generated.js'
 
 /** A query that is saved with a name. */
 export interface NewQuery {
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name: string
   /** What it answers, for people. At most 2000 characters. */
   description?: string | null
   /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
   sql: string
-  /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
+  /** The parameters of the SQL. The SQL writes :name where a value goes. At most 20 elements. */
   parameters?: QueryParameter[]
   /** Whether everybody who may run SQL sees it, and may change it. False by default. */
   shared?: boolean
@@ -20,13 +20,13 @@ export interface NewQuery {
 export interface QueryChange {
   /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name?: string
   /** What it answers, for people. At most 2000 characters. */
   description?: string | null
   /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
   sql?: string
-  /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
+  /** The parameters of the SQL. The SQL writes :name where a value goes. At most 20 elements. */
   parameters?: QueryParameter[]
   /** Whether everybody who may run SQL sees it, and may change it. False by default. */
   shared?: boolean
@@ -104,7 +104,7 @@ export interface QueryRun {
 export interface QueryTrial {
   /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
   sql: string
-  /** The parameters of the SQL, which writes :name for a value. At most 20 elements. */
+  /** The parameters of the SQL. The SQL writes :name where a value goes. At most 20 elements. */
   declared?: QueryParameter[]
   /** The values of parameters by their names. A parameter with a default can be left out. Keys match `^[a-z][a-z0-9_]{0,39}$`. */
   parameters?: Record<string, string | number>

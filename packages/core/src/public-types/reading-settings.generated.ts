@@ -10,7 +10,7 @@ export interface ReadingSettings {
   codeNames: {
     /** 2 to 100 characters. */
     name: string
-    /** The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
+    /** The customer that it means: Rapport's id of the customer, your customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
     customer: string | null
   }[]
   /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */
@@ -27,7 +27,7 @@ export interface ReadingSettingsChange {
   codeNames?: {
     /** 2 to 100 characters. */
     name: string
-    /** The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
+    /** The customer that it means: Rapport's id of the customer, your customerId, or the domain; null if it means one of your products. 1 to 500 characters. */
     customer: string | null
   }[]
   /** How many days a ticket may stay open before it counts as a problem without an answer. 0 to 365. */

@@ -15,20 +15,25 @@ export interface ResourceQueries {
   }
   /** A query for a list of customers. */
   customers: {
-    /** The host's id of one customer. At most 500 characters. */
+    /** Your own id of one customer. At most 500 characters. */
     customerId?: string
     /** A domain of one customer. At most 500 characters. */
     domain?: string
-    /** Text within the name or domain, in any case; or the host's id as a whole. At most 500 characters. */
+    /** Text within the name or domain, in any case, or your own id as a whole. At most 500 characters. */
     search?: string
+    /** Only customers with this billing status. */
     billingStatus?: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+    /** Customers with activity in this window. */
     hasActivityInLast?: '7d' | '14d' | '30d' | '90d'
+    /** Customers without activity in this window. */
     noActivityInLast?: '7d' | '14d' | '30d' | '90d'
     /** Customers in this segment: its id or its name. At most 500 characters. */
     segment?: string
     /** The owner's email, in any case. At most 500 characters. */
     ownerEmail?: string
+    /** The field to sort by; last_activity_at by default. */
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents'
+    /** desc by default. */
     orderDirection?: 'asc' | 'desc'
     /** Items per page, 50 by default. 1 to 1000. */
     limit?: number
@@ -37,22 +42,25 @@ export interface ResourceQueries {
   }
   /** A query for a list of users. */
   users: {
-    /** The host's id of one user. At most 500 characters. */
+    /** Your own id of one user. At most 500 characters. */
     userId?: string
     /** An email of one user, in any case. At most 500 characters. */
     email?: string
-    /** Users of this customer: the host's id, Rapport's, or a domain. At most 500 characters. */
+    /** Users of this customer: your customerId, Rapport's id, or a domain. At most 500 characters. */
     customerId?: string
-    /** Text within the email or name, in any case; or the host's id as a whole. At most 500 characters. */
+    /** Text within the email or name, in any case, or your own id as a whole. At most 500 characters. */
     search?: string
     /** People in this segment: its id or its name. At most 500 characters. */
     segment?: string
+    /** Only users at this stage of the journey. */
     journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
     /** People active within this many days, hours or minutes, such as 30d, 12h, 45m. Matches `^[0-9]+[dhm]$`. */
     hasActivityInLast?: string
     /** People silent throughout this many days, hours or minutes. Matches `^[0-9]+[dhm]$`. */
     noActivityInLast?: string
+    /** The field to sort by; last_activity_at by default. */
     orderBy?: 'last_activity_at' | 'first_seen_at' | 'email'
+    /** desc by default. */
     orderDirection?: 'asc' | 'desc'
     /** Items per page, 50 by default. 1 to 1000. */
     limit?: number
@@ -61,6 +69,7 @@ export interface ResourceQueries {
   }
   /** A query for a list of sources. */
   sources: {
+    /** Only sources of this type. */
     sourceType?:
       | 'EMAIL'
       | 'CALL'
@@ -71,15 +80,15 @@ export interface ResourceQueries {
       | 'PERSON_PROFILE'
       | 'CRM'
       | 'CRM_OPPORTUNITY'
-    /** Rapport's id, the host's customerId, a domain, or the name. At most 200 characters. */
+    /** Rapport's id, your customerId, a domain, or the name. At most 200 characters. */
     customer?: string
     /** A whole email address, or a part of an email or name, in any case. At most 500 characters. */
     participant?: string
     /** The system that it came from, such as gong. At most 200 characters. */
     provider?: string
-    /** At or after this instant, in UTC. Date-time. Matches `Z$`. */
+    /** Only sources from this instant or later, in UTC. Date-time. Matches `Z$`. */
     after?: string
-    /** At or before this instant, in UTC. Date-time. Matches `Z$`. */
+    /** Only sources from this instant or earlier, in UTC. Date-time. Matches `Z$`. */
     before?: string
     /** Items per page, 50 by default. 1 to 100. */
     limit?: number
@@ -88,9 +97,11 @@ export interface ResourceQueries {
   }
   /** A query for a list of facts. */
   facts: {
-    /** Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+    /** Rapport's id, your customerId, or a domain. 1 to 500 characters. */
     customer: string
+    /** Only facts with this status. */
     status?: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** Only facts of this type. */
     factType?:
       | 'CUSTOM'
       | 'COMPANY_CHANGE'
@@ -112,9 +123,9 @@ export interface ResourceQueries {
       | 'CONTACT_DEPARTURE'
       | 'CONTACT_POSITION_CHANGE'
       | 'CONTACT_DISENGAGEMENT'
-    /** Occurred at or after this instant, in UTC. Date-time. Matches `Z$`. */
+    /** Only facts that occurred at or after this instant, in UTC. Date-time. Matches `Z$`. */
     after?: string
-    /** Occurred at or before this instant, in UTC. Date-time. Matches `Z$`. */
+    /** Only facts that occurred at or before this instant, in UTC. Date-time. Matches `Z$`. */
     before?: string
     /** Items per page, 50 by default. 1 to 100. */
     limit?: number
@@ -125,9 +136,9 @@ export interface ResourceQueries {
   subscriptions: {
     /** The billing system's id of one subscription. At most 500 characters. */
     externalId?: string
-    /** Rapport's id, the host's customerId, or a domain. At most 500 characters. */
+    /** Rapport's id, your customerId, or a domain. At most 500 characters. */
     customer?: string
-    /** At most 100 characters. */
+    /** Only subscriptions with this status, such as active. At most 100 characters. */
     status?: string
     /** Items per page, 50 by default. 1 to 1000. */
     limit?: number
@@ -138,9 +149,11 @@ export interface ResourceQueries {
   contracts: {
     /** The id that a contract was put with. At most 500 characters. */
     externalId?: string
-    /** Rapport's id, the host's customerId, or a domain. At most 500 characters. */
+    /** Rapport's id, your customerId, or a domain. At most 500 characters. */
     customer?: string
+    /** Only terms that come from a contract, a subscription or a won deal. */
     origin?: 'CONTRACT' | 'SUBSCRIPTION' | 'DEAL'
+    /** Only terms that ended like this. */
     outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned'
     /** Items per page, 50 by default. 1 to 1000. */
     limit?: number
@@ -187,7 +200,7 @@ export interface ResourceItems {
     } | null
     /** At least 0. */
     daysSinceActivity: number | null
-    /** The host's customerId; null for a customer that is known by its domain alone. */
+    /** Your customerId; null for a customer that is known by its domain alone. */
     externalId: string | null
     /** The newest subscription's plan, else the text of the trait plan. */
     plan: string | null
@@ -210,7 +223,7 @@ export interface ResourceItems {
     lastActivityAt: string | null
     /** At least 0. */
     daysSinceActivity: number | null
-    /** The host's userId; null for a person who is known by email alone. */
+    /** Your userId; null for a person who is known by email alone. */
     externalId: string | null
     traits: Record<string, unknown>
     firstSeenAt: string | null
@@ -377,7 +390,7 @@ export interface ResourceItems {
           metadata: Record<string, unknown> | null
         }[]
       | null
-    /** The host's id; null for a fact that was found in sources. */
+    /** Your own id; null for a fact that Rapport found in sources. */
     externalId: string | null
   }
   /** One of the subscriptions, as it is read. */

@@ -4,12 +4,13 @@ import type { CustomerReference } from './identity.generated.js'
 
 /** A discount of a subscription, as it is put. */
 export interface DiscountInput {
-  /** 0 to 100. */
+  /** The discount in percent. A discount has this or amountOffCents. 0 to 100. */
   percentOff?: number | null
-  /** 0 to 1000000000000. */
+  /** The discount of each invoice, in minor units (cents). 0 to 1000000000000. */
   amountOffCents?: number | null
   /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
   currency?: string | null
+  /** Only discounts with the duration forever reduce MRR. */
   duration: 'forever' | 'once' | 'repeating'
   /** 1 to 1200. */
   durationInMonths?: number | null
@@ -37,11 +38,12 @@ export interface ItemInput {
   includedTaxRates?: (number | string)[] | null
   /** 1 to 255 characters. */
   product?: string | null
-  /** 0 to 1000000000. */
+  /** The number of units; 1 by default. 0 to 1000000000. */
   quantity?: number
   interval: 'day' | 'week' | 'month' | 'year'
-  /** 1 to 10000. */
+  /** The number of intervals between two payments; 1 by default. 1 to 10000. */
   intervalCount?: number
+  /** Whether the item is billed by use. Such an item is no part of MRR, and needs no amount. */
   metered?: boolean
   /** At most 100 elements. */
   discount?: DiscountInput | DiscountInput[] | null
@@ -73,17 +75,17 @@ export interface ItemInput {
  *   items: [{ amountCents: 4900, quantity: 3, interval: 'month' }], discount: { percentOff: 20, duration: 'forever' } }
  */
 export interface SubscriptionInput {
-  /** 1 to 255 characters. */
+  /** The id of the subscription in your billing system. A put with the same id replaces the subscription. 1 to 255 characters. */
   externalId: string
   customer: CustomerReference
   status: 'active' | 'past_due' | 'trialing' | 'canceled' | 'unpaid' | 'paused' | 'incomplete' | 'incomplete_expired' | 'ended'
   /** A currency of three letters, such as USD. Matches `^[A-Za-z]{3}$`. */
   currency: string
-  /** At most 1000 elements. */
+  /** What the subscription consists of. MRR comes from the items. At most 1000 elements. */
   items: ItemInput[]
   /** At most 100 elements. */
   discount?: DiscountInput | DiscountInput[] | null
-  /** At most 255 characters. */
+  /** The name of the plan. At most 255 characters. */
   plan?: string | null
   /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
   startedAt: string | number | Date
@@ -95,6 +97,8 @@ export interface SubscriptionInput {
   currentPeriodEnd?: string | number | Date | null
   /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
   cancelAt?: string | number | Date | null
+  /** Whether the subscription ends with the current period. */
   cancelAtPeriodEnd?: boolean | null
+  /** Whether money was ever paid for it. */
   everPaid?: boolean | null
 }

@@ -4,7 +4,7 @@
 export interface PutResult {
   /** Rapport's id. */
   id: string
-  /** The host's id: customerId, userId (or else email), or externalId. */
+  /** Your own id: the customerId, the userId (else the email), or the externalId. */
   externalId: string
   /** Whether it is new. */
   created: boolean

@@ -4,11 +4,11 @@
 export interface SearchInput {
   /** A question or keywords. Quotation marks ask for exact words. "but not about …" excludes something. Times work, such as "since August". 2 to 2000 characters. */
   query: string
-  /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
+  /** Rapport's id of the customer, your customerId, the domain, or the name. 1 to 500 characters. */
   customer?: string | null
-  /** First instant, in UTC ending in Z. Date-time. */
+  /** The first instant, in UTC and ending in Z. Date-time. */
   after?: string
-  /** Last instant, in UTC ending in Z, included. Date-time. */
+  /** The last instant, in UTC and ending in Z. It is included. Date-time. */
   before?: string
   /** Only facts of these types, and their sources. An empty list has no effect. */
   factTypes?: (

@@ -6,9 +6,9 @@ import type { ListFilter } from './lists.generated.js'
 export interface NewSegment {
   /** Whether it has customers or people. */
   subject: 'customers' | 'people'
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name: string
-  /** At most 2000 characters. */
+  /** Who belongs to the segment, in your own words. At most 2000 characters. */
   description?: string | null
   /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter: ListFilter
@@ -18,9 +18,9 @@ export interface NewSegment {
 export interface SegmentChange {
   /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name?: string
-  /** At most 2000 characters. */
+  /** Who belongs to the segment, in your own words. At most 2000 characters. */
   description?: string | null
   /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter?: ListFilter

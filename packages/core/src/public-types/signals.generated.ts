@@ -13,13 +13,13 @@ export type EventPattern =
       operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
       /** How many events. 0 to 1000000. */
       count: number
-      /** The last so many times 24 hours. 1 to 90. */
+      /** The window: this many 24-hour periods, up to now. 1 to 90. */
       windowDays: number
       /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -43,11 +43,11 @@ export type EventPattern =
       detection: 'event_absence'
       /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
       eventNames?: string[]
-      /** So many times 24 hours without any. 1 to 90. */
+      /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
       days: number
       /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
       workingDays?: number
-      /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+      /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
       minimumActiveDays?: number
       /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
       beyondChance?: boolean
@@ -55,7 +55,7 @@ export type EventPattern =
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -80,13 +80,13 @@ export type EventPattern =
       operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
       /** How many events. 0 to 1000000. */
       count: number
-      /** The last so many times 24 hours. 1 to 90. */
+      /** The window: this many 24-hour periods, up to now. 1 to 90. */
       windowDays: number
       /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -108,21 +108,21 @@ export type EventPattern =
     }
   | {
       detection: 'customer_activity_drop'
-      /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+      /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
       dropPercent: number
-      /** The last whole days of the calendar. 1 to 30. */
+      /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
       windowDays: number
       /** The days before them, which show the usual level. 7 to 60. */
       baselineDays: number
-      /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+      /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
       minimumBaseline?: number
-      /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+      /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
       fadeDays?: number
       /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -144,11 +144,11 @@ export type EventPattern =
     }
   | {
       detection: 'related_user_inactivity'
-      /** So many times 24 hours without activity. 1 to 90. */
+      /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
       days: number
       /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
       workingDays?: number
-      /** Only people who were active on so many of the 28 days before. 1 to 28. */
+      /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
       minimumActiveDays: number
       /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
       role?: string
@@ -160,7 +160,7 @@ export type EventPattern =
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -200,7 +200,7 @@ export interface EventMatch {
   accounts?: {
     /** 1 to 5 elements. */
     billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-    /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+    /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
     customerIds?: string[]
     revenue?: {
       metric: 'ARR' | 'MRR'
@@ -233,13 +233,13 @@ export type SignalDefinition =
       operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
       /** How many events. 0 to 1000000. */
       count: number
-      /** The last so many times 24 hours. 1 to 90. */
+      /** The window: this many 24-hour periods, up to now. 1 to 90. */
       windowDays: number
       /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -263,11 +263,11 @@ export type SignalDefinition =
       detection: 'event_absence'
       /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
       eventNames?: string[]
-      /** So many times 24 hours without any. 1 to 90. */
+      /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
       days: number
       /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
       workingDays?: number
-      /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+      /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
       minimumActiveDays?: number
       /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
       beyondChance?: boolean
@@ -275,7 +275,7 @@ export type SignalDefinition =
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -300,13 +300,13 @@ export type SignalDefinition =
       operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
       /** How many events. 0 to 1000000. */
       count: number
-      /** The last so many times 24 hours. 1 to 90. */
+      /** The window: this many 24-hour periods, up to now. 1 to 90. */
       windowDays: number
       /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -328,21 +328,21 @@ export type SignalDefinition =
     }
   | {
       detection: 'customer_activity_drop'
-      /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+      /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
       dropPercent: number
-      /** The last whole days of the calendar. 1 to 30. */
+      /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
       windowDays: number
       /** The days before them, which show the usual level. 7 to 60. */
       baselineDays: number
-      /** Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out. 1 to 1000000. */
+      /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
       minimumBaseline?: number
-      /** A slow fall by as many percent over so many days counts too, in whole weeks. 42 to 84. */
+      /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
       fadeDays?: number
       /** Only accounts that match all of these. Without it, the signal is about all accounts. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -364,11 +364,11 @@ export type SignalDefinition =
     }
   | {
       detection: 'related_user_inactivity'
-      /** So many times 24 hours without activity. 1 to 90. */
+      /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
       days: number
       /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
       workingDays?: number
-      /** Only people who were active on so many of the 28 days before. 1 to 28. */
+      /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
       minimumActiveDays: number
       /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
       role?: string
@@ -380,7 +380,7 @@ export type SignalDefinition =
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
-        /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+        /** Rapport's ids, your customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
         customerIds?: string[]
         revenue?: {
           metric: 'ARR' | 'MRR'
@@ -405,9 +405,9 @@ export type SignalDefinition =
 export interface NewSignal {
   /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
   kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name: string
-  /** At most 2000 characters. */
+  /** What the signal watches for, in your own words. At most 2000 characters. */
   description?: string | null
   /** The settings of its kind. */
   definition: SignalDefinition
@@ -417,12 +417,13 @@ export interface NewSignal {
 
 /** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
 export interface SignalChange {
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name?: string
-  /** At most 2000 characters. */
+  /** What the signal watches for, in your own words. At most 2000 characters. */
   description?: string | null
   /** The settings of its kind. */
   definition?: SignalDefinition
+  /** Whether the signal watches. */
   enabled?: boolean
 }
 
@@ -469,8 +470,9 @@ export interface SavedSignal {
 
 /** What of a built-in signal is changed: settings that are left out stay. */
 export interface BuiltInChange {
+  /** Whether the signal watches. */
   enabled?: boolean
-  /** Numbers by the names that the options list. */
+  /** The settings to change, each a whole number. GET /api/signals/options lists the names. */
   settings?: Record<string, number>
 }
 
@@ -480,8 +482,9 @@ export interface SignalQuery {
   limit?: number
   /** The `nextCursor` of the previous page. */
   cursor?: string
+  /** Only signals of this kind. */
   kind?: 'EVENT_MATCH' | 'EVENT_PATTERN'
-  /** Lists archived ones instead of the others. */
+  /** True: lists the archived signals instead of the others. */
   archived?: boolean
 }
 
@@ -536,7 +539,7 @@ export interface OccurrenceQuery {
   limit?: number
   /** The `nextCursor` of the previous page. */
   cursor?: string
-  /** Current occurrences, or ended ones. A matched event ends at once. */
+  /** open: current occurrences. ended: ended ones. The occurrence of a matched event ends at once. */
   state?: 'open' | 'ended'
 }
 

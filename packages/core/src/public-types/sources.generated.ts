@@ -28,9 +28,9 @@ export interface SourceInput {
     | 'PERSON_PROFILE'
     | 'CRM'
     | 'CRM_OPPORTUNITY'
-  /** 1 to 500 characters. */
+  /** The id of the source in the system that it comes from. 1 to 500 characters. */
   externalId: string
-  /** At most 200 characters. */
+  /** The system that the source comes from, such as gong. At most 200 characters. */
   provider?: string | null
   /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
   occurredAt?: string | number | Date
@@ -40,7 +40,7 @@ export interface SourceInput {
   title?: string | null
   /** At most 20000 characters. */
   summary?: string | null
-  /** At most 2000 characters. */
+  /** The address where a person can open the source. At most 2000 characters. */
   permalink?: string | null
   customer?:
     | {
@@ -56,7 +56,7 @@ export interface SourceInput {
         domain: string
       }
     | null
-  /** At most 1000 elements. */
+  /** Who wrote, received or took part. At most 1000 elements. */
   participants?:
     | {
         /** At most 320 characters. */
@@ -67,7 +67,7 @@ export interface SourceInput {
         role?: string | null
       }[]
     | null
-  /** At most 10000 elements. */
+  /** The text, in order: paragraphs, or the turns of a call. At most 10000 elements. */
   segments?:
     | {
         /** At most 100000 characters. */

@@ -21,7 +21,7 @@ export type ProviderName =
 
 /** How a provider stands, connected or not. `errorMessage` says what is wrong with it. Times are ISO 8601 in UTC. */
 export interface IntegrationItem {
-  /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
+  /** The id of one of these providers, or of a provider of your own. 1 to 80 characters. */
   id:
     | 'salesforce'
     | 'hubspot'
@@ -55,7 +55,7 @@ export interface IntegrationItem {
 
 /** How each stream of a provider is read. `lastSyncedAt` is the end of the last run that read it to its end. Times are ISO 8601 in UTC. */
 export interface IntegrationSyncs {
-  /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
+  /** The id of one of these providers, or of a provider of your own. 1 to 80 characters. */
   provider:
     | 'salesforce'
     | 'hubspot'
@@ -139,7 +139,7 @@ export interface IntegrationCapability {
   /** The decision to make after it is connected. */
   configuration: 'crm_mapping' | 'mixpanel_mapping' | null
   channel?: {
-    /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
     type: 'SLACK_CHANNEL' | (string & {})
     /** Where people find the id of a channel. */
     help: string
@@ -152,7 +152,7 @@ export interface IntegrationCapability {
 export interface IntegrationRun {
   /** Uuid. */
   id: string
-  /** schedule, asked, webhook or connected. */
+  /** What started the run: schedule, asked (somebody asked for it), webhook or connected (a new connection). */
   cause: string
   /** running, succeeded, partial or failed. It succeeds only if every stream was read to its end. */
   status: string

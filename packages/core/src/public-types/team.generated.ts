@@ -60,7 +60,7 @@ export interface RoleChange {
   id: string
   /** null: the member may not sign in any more. */
   role: 'owner' | 'admin' | 'member' | 'viewer' | null
-  /** The role that you saw. If the role has changed since, nothing happens. */
+  /** The role that you read. If the role has changed since, the call fails with CONFLICT. */
   was?: 'owner' | 'admin' | 'member' | 'viewer' | null
 }
 

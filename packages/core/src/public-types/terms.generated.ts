@@ -16,7 +16,7 @@ import type { CustomerReference } from './identity.generated.js'
  *   amountCents: 1200000, currency: 'usd', autoRenews: true }
  */
 export interface ContractInput {
-  /** 1 to 255 characters. */
+  /** Your own id of the contract. A put with the same id replaces the contract. 1 to 255 characters. */
   externalId: string
   customer: CustomerReference
   /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
@@ -33,7 +33,7 @@ export interface ContractInput {
   autoRenews?: boolean
   /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
   outcome?: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
-  /** 1 to 2000 characters. */
+  /** Why the term ended like this, in your own words. 1 to 2000 characters. */
   reason?: string | null
   /** How it was put; api by default. */
   source?: 'api' | 'csv' | 'console'

@@ -2,7 +2,7 @@
 
 /** What each tool takes, by its name. */
 export interface ToolInputs {
-  /** Lists customers, newest activity first, narrowed by activity, billing, revenue, traits, owner or text. */
+  /** Lists customers, newest activity first, optionally filtered by activity, billing, revenue, traits, owner or text. */
   svc_list_customers: {
     /** Customers activated at or after this instant. Date-time. */
     activatedSince?: string
@@ -34,10 +34,10 @@ export interface ToolInputs {
     /** Default "desc". */
     orderDirection?: 'asc' | 'desc'
   }
-  /** Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text. */
+  /** Lists the people who use the product, newest activity first, optionally filtered by stage, customer, activity, traits or text. */
   svc_list_users: {
     journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
-    /** The customer's id, the host's customerId or the domain; an unknown one gives an empty page. At most 500 characters. */
+    /** Rapport's id of the customer, your customerId or the domain; an unknown customer gives an empty page. At most 500 characters. */
     customerId?: string
     /** Exact values of traits. All of them must match. Keys match `^[A-Za-z0-9_-]{1,100}$`. */
     traitFilters?: Record<string, string | number | boolean>
@@ -75,9 +75,9 @@ export interface ToolInputs {
     /** Default "desc". */
     orderDirection?: 'asc' | 'desc'
   }
-  /** Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment. */
+  /** Reads a customer. `include` adds its people, revenue, recent timeline, activity and enrichment. */
   svc_get_customer: {
-    /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
+    /** Rapport's id of the customer, your customerId, the domain, or the name. 1 to 500 characters. */
     customer: string
     /** The parts to return besides the customer itself. */
     include?: ('users' | 'revenue' | 'recentTimeline' | 'behaviorMetrics' | 'enrichment')[]
@@ -86,7 +86,7 @@ export interface ToolInputs {
   }
   /** Sums up the relationship with a customer: a line or two, and the most important statements with their sources. */
   svc_get_customer_relationship: {
-    /** The customer's id, the host's customerId, the domain, or the exact name. 1 to 500 characters. */
+    /** Rapport's id of the customer, your customerId, the domain, or the exact name. 1 to 500 characters. */
     customer: string
   }
   /** Makes a member the owner of a customer. The former owner becomes an editor. */
@@ -123,16 +123,16 @@ export interface ToolInputs {
   }
   /** Reads a customer's timeline, newest first: what its people did, where and when, and its emails, meetings, tickets and records. */
   svc_get_timeline: {
-    /** The customer's id, the host's customerId, or the domain. 1 to 200 characters. */
+    /** Rapport's id of the customer, your customerId, or the domain. 1 to 200 characters. */
     customer: string
     channels?: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
     /** Event types such as PAGE_VIEW, or names of custom events. */
     eventTypes?: string[]
-    /** A window that ends now; not together with dates. Default "30d". */
+    /** A window that ends now. It cannot be combined with startDate or endDate. Default "30d". */
     timeframe?: '7d' | '14d' | '30d' | '90d' | 'all'
-    /** First instant, in UTC ending in Z; without endDate the window ends now. Date-time. */
+    /** The first instant, in UTC and ending in Z. Without endDate, the window ends now. Date-time. */
     startDate?: string
-    /** Last instant, in UTC ending in Z, included to the millisecond. Date-time. */
+    /** The last instant, in UTC and ending in Z. It is included to the millisecond. Date-time. */
     endDate?: string
     /** Page size. 1 to 1000. Default 50. */
     limit?: number
@@ -141,7 +141,7 @@ export interface ToolInputs {
   }
   /** Lists what is known about a customer, latest first, each with its source. */
   svc_list_facts: {
-    /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
+    /** Rapport's id of the customer, your customerId, or the domain. 1 to 500 characters. */
     customer: string
     /** All by default. */
     status?: ('ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE')[]
@@ -180,11 +180,11 @@ export interface ToolInputs {
       | 'CONTACT_POSITION_CHANGE'
       | 'CONTACT_DISENGAGEMENT'
     )[]
-    /** RELATIONSHIP: people and how they feel; CUSTOM: of the host; MEMORY: all else. */
+    /** RELATIONSHIP: people and how they feel. CUSTOM: facts that you put with the type CUSTOM. MEMORY: all other facts. */
     factCategories?: ('MEMORY' | 'RELATIONSHIP' | 'CUSTOM')[]
-    /** First instant, in UTC ending in Z. Date-time. */
+    /** The first instant, in UTC and ending in Z. Date-time. */
     after?: string
-    /** Last instant, in UTC ending in Z, included. Date-time. */
+    /** The last instant, in UTC and ending in Z. It is included. Date-time. */
     before?: string
     /** Page size. 1 to 100. Default 50. */
     limit?: number
@@ -193,7 +193,7 @@ export interface ToolInputs {
   }
   /** Reads a fact, and on request the exact quotes that support it. */
   svc_get_fact: {
-    /** The fact's id, or the host's external id. 1 to 500 characters. */
+    /** Rapport's id of the fact, or your externalId. 1 to 500 characters. */
     factId: string
     /** `evidence` asks for the quotes; other values are ignored. Each 1 to 100 characters. */
     include?: string[]
@@ -218,7 +218,7 @@ export interface ToolInputs {
     /** The previous page's record.pagination.nextCursor, of the same source. 1 to 2000 characters. */
     cursor?: string
   }
-  /** Lists emails, calls, tickets and records, newest first, narrowed by customer, people, provider, type or time. */
+  /** Lists emails, calls, tickets and records, newest first, optionally filtered by customer, people, provider, type or time. */
   svc_list_sources: {
     sourceType?:
       | 'EMAIL'
@@ -230,11 +230,11 @@ export interface ToolInputs {
       | 'PERSON_PROFILE'
       | 'CRM'
       | 'CRM_OPPORTUNITY'
-    /** The customer's id, the host's customerId, the domain, or the name. 1 to 200 characters. */
+    /** Rapport's id of the customer, your customerId, the domain, or the name. 1 to 200 characters. */
     customer?: string
-    /** First instant, in UTC ending in Z. Date-time. */
+    /** The first instant, in UTC and ending in Z. Date-time. */
     after?: string
-    /** Last instant, in UTC ending in Z, included. Date-time. */
+    /** The last instant, in UTC and ending in Z. It is included. Date-time. */
     before?: string
     /** A whole email address, or a part of an email or name, in any case. 1 to 500 characters. */
     participant?: string
@@ -247,17 +247,17 @@ export interface ToolInputs {
     /** The pagination.nextCursor of the previous page, with the same filters. 1 to 2000 characters. */
     cursor?: string
   }
-  /** Finds the facts and sources that answer a question, best first, with the exact words that do. */
+  /** Finds the facts and sources that answer a question, best first, with the exact words that answer it. */
   svc_search_customer_context: {
     /** A question or keywords. 2 to 2000 characters. */
     query: string
-    /** The customer's id, the host's customerId, the domain, or the name; all customers without it. 1 to 500 characters. */
+    /** Rapport's id of the customer, your customerId, the domain, or the name; all customers without it. 1 to 500 characters. */
     customer?: string | null
     /** The most results. 1 to 50. Default 20. */
     topK?: number
-    /** First instant, in UTC ending in Z. Date-time. */
+    /** The first instant, in UTC and ending in Z. Date-time. */
     after?: string
-    /** Last instant, in UTC ending in Z, included. Date-time. */
+    /** The last instant, in UTC and ending in Z. It is included. Date-time. */
     before?: string
     /** Only sources of these types, and facts from such sources. An empty list has no effect. */
     sourceTypes?: (
@@ -291,15 +291,15 @@ export interface ToolInputs {
     /** The destination's id. Uuid. */
     id: string
   }
-  /** Adds a channel for notifications, such as a Slack channel. It waits until its provider is connected. */
+  /** Adds a channel for notifications, such as a Slack channel. Nothing is sent to it until its provider is connected. */
   svc_create_destination: {
-    /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
     type: 'SLACK_CHANNEL' | (string & {})
     /** The channel's id at the provider. Two destinations in use cannot share one. 1 to 191 characters. */
     channelId: string
     /** What people call it. 1 to 120 characters. */
     label: string
-    /** Default true. */
+    /** Whether notifications go there. Default true. */
     enabled?: boolean
     /** Makes it the default destination. Default false. */
     isDefault?: boolean
@@ -308,11 +308,11 @@ export interface ToolInputs {
   svc_update_destination: {
     /** The destination's id. Uuid. */
     id: string
-    /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
     type: 'SLACK_CHANNEL' | (string & {})
     /** What people call it. 1 to 120 characters. */
     label?: string
-    /** Only true: to change the default, make another destination the default. */
+    /** Can only be true. To change the default, make another destination the default. */
     isDefault?: true
   }
   /** Lets notifications go to a destination. */
@@ -347,7 +347,7 @@ export interface ToolInputs {
   }
   /** Shows which providers are connected, and what is missing: all of them, or one. */
   svc_get_integration_status: {
-    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
+    /** The id of one of these providers, or of a provider of your own. 1 to 80 characters. */
     provider?:
       | 'salesforce'
       | 'hubspot'
@@ -366,7 +366,7 @@ export interface ToolInputs {
       | 'clerk'
       | (string & {})
   }
-  /** Connects a provider as far as one call can, and returns what to do next. Call it again until `next` is null. */
+  /** Connects a provider in steps. Each call does one step and returns what to do next. Call it again until `next` is null. */
   svc_setup_integration:
     | {
         provider: 'salesforce'
@@ -390,7 +390,7 @@ export interface ToolInputs {
               }[]
             }[]
           }[]
-          /** That a person has seen what it means. */
+          /** Must be true: a person has read and accepted what the mapping means. */
           confirm: true
         }
       }
@@ -416,7 +416,7 @@ export interface ToolInputs {
               }[]
             }[]
           }[]
-          /** That a person has seen what it means. */
+          /** Must be true: a person has read and accepted what the mapping means. */
           confirm: true
         }
       }
@@ -442,7 +442,7 @@ export interface ToolInputs {
               }[]
             }[]
           }[]
-          /** That a person has seen what it means. */
+          /** Must be true: a person has read and accepted what the mapping means. */
           confirm: true
         }
       }
@@ -523,7 +523,7 @@ export interface ToolInputs {
             | {
                 mode: 'email_domain'
               }
-          /** That a person has seen what it means. */
+          /** Must be true: a person has read and accepted what the mapping means. */
           confirm: true
         }
       }
@@ -545,9 +545,9 @@ export interface ToolInputs {
         provider: 'clerk'
       }
     | {
-        /** The id of a host's own provider. 1 to 80 characters. */
+        /** The id of a provider of your own. 1 to 80 characters. */
         provider: string
-        /** Where the provider has a sign-in and takes a key. */
+        /** Needed if the provider can be connected by a sign-in and by a key. */
         connectionMode?: 'oauth' | 'restricted_key'
         /** The fields that GET /api/integrations/capabilities names. */
         credentials?: Record<string, string | boolean>
@@ -572,7 +572,7 @@ export interface ToolInputs {
                   }[]
                 }[]
               }[]
-              /** That a person has seen what it means. */
+              /** Must be true: a person has read and accepted what the mapping means. */
               confirm: true
             }
           | {
@@ -591,11 +591,11 @@ export interface ToolInputs {
                 | {
                     mode: 'email_domain'
                   }
-              /** That a person has seen what it means. */
+              /** Must be true: a person has read and accepted what the mapping means. */
               confirm: true
             }
       }
-  /** Reads which event activates customers and the people who send it. */
+  /** Reads the activation event: the event that activates a person and the customer. */
   svc_get_customer_activation: Record<string, never>
   /** Shows which customers an activation event would have activated in the last days, with examples. Changes nothing. */
   svc_preview_customer_activation: {
@@ -606,7 +606,7 @@ export interface ToolInputs {
     /** 1 to 20. Default 10. */
     exampleLimit?: number
   }
-  /** Sets the activation event from now on. null switches it off. Activated customers stay activated. */
+  /** Sets the activation event from now on. null disables it. Activated customers stay activated. */
   svc_update_customer_activation: {
     /** The exact name of a custom event. 1 to 191 characters. */
     eventName: string | null
@@ -627,7 +627,7 @@ export interface ToolInputs {
     /** How many event names to show that are not features yet. 1 to 100. Default 100. */
     candidateLimit?: number
   }
-  /** Makes a feature from a custom event, narrowed by properties. A repeated call returns the existing feature. */
+  /** Makes a feature from a custom event, optionally only from events with certain properties. A repeated call returns the existing feature. */
   svc_create_feature: {
     /** The key of the source of the event. svc_list_features lists the keys. */
     sourceKey: string
@@ -672,7 +672,7 @@ export interface ToolInputs {
   }
   /** Reads how a customer uses each of the workspace's features, on request week by week. */
   svc_get_customer_features: {
-    /** The customer's id, the host's customerId, the domain, or the exact name. 1 to 500 characters. */
+    /** Rapport's id of the customer, your customerId, the domain, or the exact name. 1 to 500 characters. */
     customer: string
     /** Calendar weeks from Monday, including the current week. 1 to 53. Default 12. */
     weeks?: number
@@ -699,7 +699,7 @@ export interface ToolInputs {
 
 /** What each tool answers, by its name. */
 export interface ToolOutputs {
-  /** Lists customers, newest activity first, narrowed by activity, billing, revenue, traits, owner or text. */
+  /** Lists customers, newest activity first, optionally filtered by activity, billing, revenue, traits, owner or text. */
   svc_list_customers: {
     items: {
       id: string
@@ -729,7 +729,7 @@ export interface ToolOutputs {
       total: number
     }
   }
-  /** Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text. */
+  /** Lists the people who use the product, newest activity first, optionally filtered by stage, customer, activity, traits or text. */
   svc_list_users: {
     items: {
       id: string
@@ -772,7 +772,7 @@ export interface ToolOutputs {
       total: number
     }
   }
-  /** Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment. */
+  /** Reads a customer. `include` adds its people, revenue, recent timeline, activity and enrichment. */
   svc_get_customer: {
     customer: {
       id: string
@@ -1233,7 +1233,7 @@ export interface ToolOutputs {
     }[]
     record: Record<string, unknown>
   }
-  /** Lists emails, calls, tickets and records, newest first, narrowed by customer, people, provider, type or time. */
+  /** Lists emails, calls, tickets and records, newest first, optionally filtered by customer, people, provider, type or time. */
   svc_list_sources: {
     items: {
       sourceType:
@@ -1285,7 +1285,7 @@ export interface ToolOutputs {
       nextCursor: string | null
     }
   }
-  /** Finds the facts and sources that answer a question, best first, with the exact words that do. */
+  /** Finds the facts and sources that answer a question, best first, with the exact words that answer it. */
   svc_search_customer_context: {
     customer: {
       id: string
@@ -1525,7 +1525,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1554,7 +1554,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1562,7 +1562,7 @@ export interface ToolOutputs {
       } | null
     }
   }
-  /** Adds a channel for notifications, such as a Slack channel. It waits until its provider is connected. */
+  /** Adds a channel for notifications, such as a Slack channel. Nothing is sent to it until its provider is connected. */
   svc_create_destination: {
     destination: {
       /** Uuid. */
@@ -1583,7 +1583,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1612,7 +1612,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1641,7 +1641,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1670,7 +1670,7 @@ export interface ToolOutputs {
       updatedAt: string
       /** The id of the provider, in upper case. */
       provider: string
-      /** The provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      /** The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL. 1 to 80 characters. */
       kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
@@ -1734,9 +1734,9 @@ export interface ToolOutputs {
       status: 'not_connected' | 'awaiting_auth' | 'setup_required' | 'ready' | 'requires_intervention'
     }[]
   }
-  /** Connects a provider as far as one call can, and returns what to do next. Call it again until `next` is null. */
+  /** Connects a provider in steps. Each call does one step and returns what to do next. Call it again until `next` is null. */
   svc_setup_integration: {
-    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
+    /** The id of one of these providers, or of a provider of your own. 1 to 80 characters. */
     provider:
       | 'salesforce'
       | 'hubspot'
@@ -1839,7 +1839,7 @@ export interface ToolOutputs {
       retryable: boolean
     } | null
   }
-  /** Reads which event activates customers and the people who send it. */
+  /** Reads the activation event: the event that activates a person and the customer. */
   svc_get_customer_activation: {
     activation: {
       /** The exact name of a custom event. 1 to 191 characters. */
@@ -1896,7 +1896,7 @@ export interface ToolOutputs {
       }[]
     }
   }
-  /** Sets the activation event from now on. null switches it off. Activated customers stay activated. */
+  /** Sets the activation event from now on. null disables it. Activated customers stay activated. */
   svc_update_customer_activation: {
     activation: {
       /** The exact name of a custom event. 1 to 191 characters. */
@@ -2044,7 +2044,7 @@ export interface ToolOutputs {
           reason: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED'
         }
   }
-  /** Makes a feature from a custom event, narrowed by properties. A repeated call returns the existing feature. */
+  /** Makes a feature from a custom event, optionally only from events with certain properties. A repeated call returns the existing feature. */
   svc_create_feature: {
     created: boolean
     feature: {

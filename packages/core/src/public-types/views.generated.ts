@@ -6,12 +6,13 @@ import type { ListFilter } from './lists.generated.js'
 export interface ViewDefinition {
   /** Conditions, and groups of conditions. Without conditions, everybody passes. */
   filter?: ListFilter
-  /** At most 500 characters. */
+  /** Only rows with this text, as in the list. At most 500 characters. */
   search?: string
   /** Columns in their order, such as health or trait:industry. 1 to 30 elements. Each 1 to 300 characters. */
   columns?: string[]
-  /** At most 60 characters. */
+  /** The field to sort by. At most 60 characters. */
   orderBy?: string
+  /** desc by default. */
   orderDirection?: 'asc' | 'desc'
 }
 
@@ -19,7 +20,7 @@ export interface ViewDefinition {
 export interface NewView {
   /** What it lists. */
   subject: 'customers' | 'people'
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name: string
   definition: ViewDefinition
   /** Whether everybody sees it, and may change it. False by default. */
@@ -32,7 +33,7 @@ export interface NewView {
 export interface ViewChange {
   /** The version that you read. A newer version causes CONFLICT. At least 1. */
   version: number
-  /** 1 to 120 characters. */
+  /** The name that people see. 1 to 120 characters. */
   name?: string
   definition?: ViewDefinition
   /** Whether everybody sees it, and may change it. False by default. */

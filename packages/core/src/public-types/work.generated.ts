@@ -29,7 +29,7 @@ export interface Note {
     id: string
     name: string | null
   }[]
-  /** Its id among the sources of type CRM. */
+  /** The id of the source of type CRM that has the text of the note. */
   sourceId: string
   /** Grows with each edit. Pass the version that you read to `update`. Whole number. */
   version: number
@@ -44,7 +44,7 @@ export interface Note {
 export interface NewNote {
   /** Markdown: bold, italic, lists, links and code. A member is mentioned as [@Ana Lopez](member:m_1). 1 to 20000 characters. Matches `\S`. */
   body: string
-  /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+  /** Rapport's id, your customerId or a domain. 1 to 500 characters. */
   customer?: string | null
   /** Rapport's id of a person; without a customer, the note is also about the person's customer. Uuid. */
   userId?: string | null
@@ -60,7 +60,7 @@ export interface NoteChange {
 
 /** What a list of notes can be asked for. */
 export interface NoteQuery {
-  /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+  /** Rapport's id, your customerId or a domain. 1 to 500 characters. */
   customer?: string
   /** Only those about this person. Uuid. */
   userId?: string
@@ -128,13 +128,13 @@ export interface Task {
 export interface NewTask {
   /** The work to do, in words. 1 to 300 characters. Matches `\S`. */
   title: string
-  /** At most 8000 characters. */
+  /** More about the work, in words. At most 8000 characters. */
   details?: string | null
   /** A day, such as 2026-01-31. Matches `^\d{4}-\d{2}-\d{2}$`. */
   dueOn?: string | null
   /** The id of a member; null for nobody. 1 to 255 characters. */
   assigneeId?: string | null
-  /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+  /** Rapport's id, your customerId or a domain. 1 to 500 characters. */
   customer?: string | null
   /** Rapport's id of a person. Uuid. */
   userId?: string | null
@@ -146,7 +146,7 @@ export interface NewTask {
 export interface TaskChange {
   /** The work to do, in words. 1 to 300 characters. Matches `\S`. */
   title?: string
-  /** At most 8000 characters. */
+  /** More about the work, in words. At most 8000 characters. */
   details?: string | null
   /** A day, such as 2026-01-31. Matches `^\d{4}-\d{2}-\d{2}$`. */
   dueOn?: string | null
@@ -158,13 +158,13 @@ export interface TaskChange {
 
 /** What a list of tasks can be asked for. */
 export interface TaskQuery {
-  /** Default "open". */
+  /** Only tasks with this status. Default "open". */
   status?: 'open' | 'done'
   /** Only this member's tasks. 1 to 255 characters. */
   assigneeId?: string
-  /** False: only tasks without an assignee. */
+  /** True: only tasks with an assignee. False: only tasks without one. By default, both. */
   isAssigned?: boolean
-  /** Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+  /** Rapport's id, your customerId or a domain. 1 to 500 characters. */
   customer?: string
   /** Only those about this person. Uuid. */
   userId?: string

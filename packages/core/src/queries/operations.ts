@@ -42,7 +42,7 @@ const create = defineOperation({
   tag: 'data',
   grants,
   reads: 'settings',
-  summary: 'Saves SQL of the caller with a name and typed parameters. Refuses SQL that may not run.',
+  summary: 'Saves SQL of the caller with a name and typed parameters. SQL that is not allowed to run is refused.',
   input: newQuery,
   output: savedQueryShape,
   answer: 'The saved query.',

@@ -8,7 +8,7 @@ import type { savedQueryVersions } from './tables/saved-query-versions.js'
 
 const orNull = (description: string, maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Null()], { description })
 
-const name = Type.String({ minLength: 1, maxLength: 120 })
+const name = Type.String({ minLength: 1, maxLength: 120, description: 'The name that people see.' })
 const description = orNull('What it answers, for people.', 2_000)
 export const querySql = Type.String({
   minLength: 1,
@@ -17,7 +17,7 @@ export const querySql = Type.String({
 })
 export const declaredParameters = Type.Array(queryParameter, {
   maxItems: maxParameters,
-  description: 'The parameters of the SQL, which writes :name for a value.'
+  description: 'The parameters of the SQL. The SQL writes :name where a value goes.'
 })
 const shared = Type.Boolean({ description: 'Whether everybody who may run SQL sees it, and may change it. False by default.' })
 const version = Type.Integer({ minimum: 1, description: 'The version that you read. A newer version causes CONFLICT.' })

@@ -18,7 +18,7 @@ const codeName = strictObject({
   name,
   customer: Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Null()], {
     description:
-      "The customer that it means: the customer's id, the host's customerId, or the domain; null if it means one of your products."
+      "The customer that it means: Rapport's id of the customer, your customerId, or the domain; null if it means one of your products."
   })
 })
 const fields = {

@@ -14,7 +14,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
     'What the workspace says about the texts that Rapport reads: its competitors, products and code names, and how long a ticket may stay open.',
   identity:
     'Who is who: what still has to be checked, who may be the same, what was merged, and what reviewers decide. A decision outranks what events say, whenever the events arrive.',
-  attention: "What somebody should look at, whether Rapport finds it or the host's own system raises it; and who looks at it.",
+  attention: 'What somebody should look at, and who does. Rapport finds these items, and your own system can raise more.',
   notes: 'What members write down of customers and people.',
   digest:
     'The digest of a member: what changed and what needs the member, by mail or to a channel. docs/digest.md says how mail is set up.',

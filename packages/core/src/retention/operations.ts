@@ -71,7 +71,7 @@ const run = defineOperation({
   summary: "Starts to remove data that is older than the workspace's rules allow, without waiting for the night.",
   input: strictObject({}),
   output: retentionPreviewShape,
-  answer: 'What the run, which has started, removes.',
+  answer: 'How many rows of each kind the run removes. The run has started.',
   shapes: { output: 'RetentionPreview' },
   example: {},
   handle: (_, { store, ids, now }) => runRetention(store, ids, now)

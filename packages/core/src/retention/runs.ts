@@ -17,7 +17,7 @@ export const retentionPreviewShape = strictObject({
     strictObject({
       kind,
       days: Type.Integer(),
-      before: instant('What is older than this goes.'),
+      before: instant('Data that is older than this time is removed.'),
       rows: Type.Integer({ description: 'How many rows that are.' })
     }),
     { description: 'The kinds that have a rule.' }
@@ -48,7 +48,7 @@ export const retentionRunsShape = strictObject({
         strictObject({
           kind,
           days: Type.Integer(),
-          before: instant('What was older than this went.'),
+          before: instant('Data that was older than this time was removed.'),
           removed: Type.Integer({ description: 'How many rows were removed so far.' })
         })
       )

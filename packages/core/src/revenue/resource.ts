@@ -55,8 +55,8 @@ export const subscriptions = defineResource({
   query: Type.Object(
     {
       externalId: Type.Optional(Type.String({ maxLength: 500, description: "The billing system's id of one subscription." })),
-      customer: Type.Optional(Type.String({ maxLength: 500, description: "Rapport's id, the host's customerId, or a domain." })),
-      status: Type.Optional(Type.String({ maxLength: 100 })),
+      customer: Type.Optional(Type.String({ maxLength: 500, description: "Rapport's id, your customerId, or a domain." })),
+      status: Type.Optional(Type.String({ maxLength: 100, description: 'Only subscriptions with this status, such as active.' })),
       ...pageQuery
     },
     { additionalProperties: false }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { customerReference, idSchema, timeSchema } from '../identity/index.js'
+import { customerReference, describedId, timeSchema } from '../identity/index.js'
 import { intervals } from './monthly-amount.js'
 import { statusNames } from './subscription-status.js'
 
@@ -20,10 +20,14 @@ const count = (maximum: number, minimum: number) => Type.Integer({ minimum, maxi
 const product = Type.String({ minLength: 1, maxLength: 255 })
 export const discountInput = Type.Object(
   {
-    percentOff: orNull(Type.Number({ minimum: 0, maximum: 100 })),
-    amountOffCents: orNull(Type.Number({ minimum: 0, maximum: 1e12 })),
+    percentOff: orNull(
+      Type.Number({ minimum: 0, maximum: 100, description: 'The discount in percent. A discount has this or amountOffCents.' })
+    ),
+    amountOffCents: orNull(
+      Type.Number({ minimum: 0, maximum: 1e12, description: 'The discount of each invoice, in minor units (cents).' })
+    ),
     currency: orNull(currency),
-    duration: Type.Enum(['forever', 'once', 'repeating']),
+    duration: Type.Enum(['forever', 'once', 'repeating'], { description: 'Only discounts with the duration forever reduce MRR.' }),
     durationInMonths: orNull(count(1200, 1)),
     products: orNull(Type.Array(product, { minItems: 1, maxItems: 1000 }))
   },
@@ -47,10 +51,14 @@ export const itemInput = Type.Object(
     packageRound: orNull(Type.Enum(['up', 'down'])),
     includedTaxRates: orNull(Type.Array(percentage, { maxItems: 20 })),
     product: orNull(product),
-    quantity: Type.Optional(count(1e9, 0)),
+    quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e9, description: 'The number of units; 1 by default.' })),
     interval: Type.Enum([...intervals]),
-    intervalCount: Type.Optional(count(10_000, 1)),
-    metered: Type.Optional(Type.Boolean()),
+    intervalCount: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000, description: 'The number of intervals between two payments; 1 by default.' })
+    ),
+    metered: Type.Optional(
+      Type.Boolean({ description: 'Whether the item is billed by use. Such an item is no part of MRR, and needs no amount.' })
+    ),
     discount: discounts
   },
   closed
@@ -59,20 +67,20 @@ export const itemInput = Type.Object(
 /** What `ws.subscriptions.put` takes. */
 export const subscriptionInput = Type.Object(
   {
-    externalId: idSchema,
+    externalId: describedId('The id of the subscription in your billing system. A put with the same id replaces the subscription.'),
     customer: customerReference,
     status: Type.Enum(statusNames),
     currency,
-    items: Type.Array(itemInput, { maxItems: 1000 }),
+    items: Type.Array(itemInput, { maxItems: 1000, description: 'What the subscription consists of. MRR comes from the items.' }),
     discount: discounts,
-    plan: orNull(Type.String({ maxLength: 255 })),
+    plan: orNull(Type.String({ maxLength: 255, description: 'The name of the plan.' })),
     startedAt: time,
     canceledAt: orNull(time),
     currentPeriodStart: orNull(time),
     currentPeriodEnd: orNull(time),
     cancelAt: orNull(time),
-    cancelAtPeriodEnd: orNull(Type.Boolean()),
-    everPaid: orNull(Type.Boolean())
+    cancelAtPeriodEnd: orNull(Type.Boolean({ description: 'Whether the subscription ends with the current period.' })),
+    everPaid: orNull(Type.Boolean({ description: 'Whether money was ever paid for it.' }))
   },
   closed
 )

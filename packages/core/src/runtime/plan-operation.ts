@@ -8,7 +8,7 @@ const get = defineOperation({
   tag: 'settings',
   grants: ['workspace_settings:read'],
   reads: 'settings',
-  summary: 'Tells the plan and how much of it is used, as far as the host describes it.',
+  summary: 'Shows the plan and how much of it is used, as far as the server describes a plan.',
   input: strictObject({}),
   output: planDescription,
   answer: 'The plan.',

@@ -16,7 +16,9 @@ export const searchInput = strictObject({
       'A question or keywords. Quotation marks ask for exact words. "but not about …" excludes something. Times work, such as "since August".'
   }),
   customer: Type.Optional(
-    orNull(Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, the domain, or the name." }))
+    orNull(
+      Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id of the customer, your customerId, the domain, or the name." })
+    )
   ),
   ...dateInput,
   factTypes: Type.Optional(

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { filterShape, listSubjects } from '../lists/index.js'
 import { strictObject } from '../validation/index.js'
 
-const orNull = Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])
-const name = Type.String({ minLength: 1, maxLength: 120 })
+const orNull = Type.Union([Type.String({ maxLength: 2000, description: 'Who belongs to the segment, in your own words.' }), Type.Null()])
+const name = Type.String({ minLength: 1, maxLength: 120, description: 'The name that people see.' })
 
 /** What a segment is made of. */
 export const newSegment = strictObject({

@@ -20,7 +20,7 @@ import { newSignal, signalChange, signalPreviewInput } from './signal-input.js'
 
 const signalId = strictObject({ id: uuid("The signal's id.") })
 const example = { id: '00000000-0000-4000-8000-000000000001' }
-const savedAnswer = 'The signal as it now is, and what keeps it from being seen.'
+const savedAnswer = 'The signal, and warnings that say why nobody sees it, if so.'
 
 const list = defineOperation({
   operationId: 'listSignals',

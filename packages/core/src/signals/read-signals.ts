@@ -14,8 +14,13 @@ import { signals } from './tables/signals.js'
 
 export const signalQuery = strictObject({
   ...pageQuery,
-  kind: Type.Optional(Type.Enum(signalKinds.filter((kind) => kind !== 'BUILT_IN'))),
-  archived: Type.Optional(Type.Boolean({ description: 'Lists archived ones instead of the others.' }))
+  kind: Type.Optional(
+    Type.Enum(
+      signalKinds.filter((kind) => kind !== 'BUILT_IN'),
+      { description: 'Only signals of this kind.' }
+    )
+  ),
+  archived: Type.Optional(Type.Boolean({ description: 'True: lists the archived signals instead of the others.' }))
 })
 
 /** What a list of signals can be asked for. */
@@ -68,7 +73,11 @@ export async function findSignals(
 
 export const occurrenceQuery = strictObject({
   ...pageQuery,
-  state: Type.Optional(Type.Enum(['open', 'ended'], { description: 'Current occurrences, or ended ones. A matched event ends at once.' }))
+  state: Type.Optional(
+    Type.Enum(['open', 'ended'], {
+      description: 'open: current occurrences. ended: ended ones. The occurrence of a matched event ends at once.'
+    })
+  )
 })
 
 /** What a list of a signal's occurrences can be asked for. */

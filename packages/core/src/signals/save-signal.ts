@@ -86,8 +86,12 @@ const builtInConflict = (key: string) =>
 /** What of a built-in signal is changed: settings that are left out stay. */
 export const builtInChange = Type.Object(
   {
-    enabled: Type.Optional(Type.Boolean()),
-    settings: Type.Optional(Type.Record(Type.String(), Type.Integer(), { description: 'Numbers by the names that the options list.' }))
+    enabled: Type.Optional(Type.Boolean({ description: 'Whether the signal watches.' })),
+    settings: Type.Optional(
+      Type.Record(Type.String(), Type.Integer(), {
+        description: 'The settings to change, each a whole number. GET /api/signals/options lists the names.'
+      })
+    )
   },
   { additionalProperties: false }
 )

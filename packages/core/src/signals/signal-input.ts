@@ -29,8 +29,10 @@ export const eventMatch = strictObject({
 /** Sees each event of these names, as it is stored. */
 export type EventMatch = Static<typeof eventMatch>
 
-const name = Type.String({ minLength: 1, maxLength: 120 })
-const description = Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()]))
+const name = Type.String({ minLength: 1, maxLength: 120, description: 'The name that people see.' })
+const description = Type.Optional(
+  Type.Union([Type.String({ maxLength: 2000, description: 'What the signal watches for, in your own words.' }), Type.Null()])
+)
 const enabled = Type.Optional(Type.Boolean({ description: 'True by default.' }))
 
 /** The kinds of the signals that a workspace makes. */
@@ -64,7 +66,7 @@ export const signalChange = strictObject({
   name: Type.Optional(name),
   description,
   definition: Type.Optional(signalDefinition),
-  enabled: Type.Optional(Type.Boolean())
+  enabled: Type.Optional(Type.Boolean({ description: 'Whether the signal watches.' }))
 })
 
 /** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */

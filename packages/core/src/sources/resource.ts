@@ -40,12 +40,12 @@ export const sources = defineResource({
   readGrant: 'customer_intelligence:read',
   query: Type.Object(
     {
-      sourceType: Type.Optional(Type.Enum([...sourceTypes])),
-      customer: text(200, "Rapport's id, the host's customerId, a domain, or the name."),
+      sourceType: Type.Optional(Type.Enum([...sourceTypes], { description: 'Only sources of this type.' })),
+      customer: text(200, "Rapport's id, your customerId, a domain, or the name."),
       participant: text(500, 'A whole email address, or a part of an email or name, in any case.'),
       provider: text(200, 'The system that it came from, such as gong.'),
-      after: instant('At or after this instant, in UTC.'),
-      before: instant('At or before this instant, in UTC.'),
+      after: instant('Only sources from this instant or later, in UTC.'),
+      before: instant('Only sources from this instant or earlier, in UTC.'),
       ...pageQuery,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Items per page, 50 by default.' }))
     },

@@ -17,16 +17,16 @@ const segment = Type.Object({ text: Type.String({ maxLength: 100_000 }), speaker
 export const sourceInput = Type.Object(
   {
     sourceType: Type.Enum([...sourceTypes]),
-    externalId: Type.String({ minLength: 1, maxLength: 500 }),
-    provider: text(200),
+    externalId: Type.String({ minLength: 1, maxLength: 500, description: 'The id of the source in the system that it comes from.' }),
+    provider: orNull(Type.String({ maxLength: 200, description: 'The system that the source comes from, such as gong.' })),
     occurredAt: Type.Optional(time),
     timestamp: Type.Optional(time),
     title: text(1000),
     summary: text(20_000),
-    permalink: text(2000),
+    permalink: orNull(Type.String({ maxLength: 2000, description: 'The address where a person can open the source.' })),
     customer: Type.Optional(Type.Union([...customerReference.anyOf, Type.Null()])),
-    participants: orNull(Type.Array(participant, { maxItems: 1000 })),
-    segments: orNull(Type.Array(segment, { maxItems: 10_000 })),
+    participants: orNull(Type.Array(participant, { maxItems: 1000, description: 'Who wrote, received or took part.' })),
+    segments: orNull(Type.Array(segment, { maxItems: 10_000, description: 'The text, in order: paragraphs, or the turns of a call.' })),
     record: orNull(traitsSchema)
   },
   closed

@@ -63,7 +63,10 @@ const connect = defineOperation({
   input: strictObject({
     provider: namedProvider,
     config: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: 'As svc_setup_integration takes it, without provider.' })
+      Type.Record(Type.String(), Type.Unknown(), {
+        description:
+          'The fields that the provider needs, as in `svc_setup_integration`, without `provider`. GET /api/integrations/capabilities names them. Without `config`, the answer has a link, unless the provider is connected already.'
+      })
     )
   }),
   output: connectAnswer,
@@ -94,7 +97,7 @@ const disconnect = defineOperation({
   summary: 'Ends a connection and deletes its credential. The data stays.',
   input: strictObject({ provider: namedProvider }),
   output: strictObject({ success: Type.Literal(true) }),
-  answer: 'It is disconnected.',
+  answer: 'The provider is disconnected.',
   example: { provider: 'hubspot' },
   errors: ['NOT_FOUND'],
   async handle({ provider }, context) {
@@ -143,11 +146,11 @@ const sync = defineOperation({
   tag: 'integrations',
   grants: ['integrations:connect_own'],
   reads: 'none',
-  summary: 'Starts to read a provider now.',
+  summary: 'Starts a sync of a provider now.',
   input: strictObject({ provider: namedProvider }),
   status: 202,
   output: strictObject({ runId: uuid() }),
-  answer: 'The reading is queued.',
+  answer: 'The sync is queued.',
   example: { provider: 'stripe' },
   errors: ['NOT_FOUND', 'CONFLICT'],
   handle: ({ provider }, context) => syncNow(context, requireDescriptor(context.services.settings, provider))
@@ -166,7 +169,8 @@ const setWebhook = defineOperation({
     auditName: 'integrations.webhook',
     async inProcess(context, provider: string, input: { secret: string }) {
       requireKnownNames(input, ['secret'])
-      if (!isNameText(input.secret, 500)) throw new RapportError('INVALID_TOOL_INPUT', 'secret must be the text that the vendor signs with')
+      if (!isNameText(input.secret, 500))
+        throw new RapportError('INVALID_TOOL_INPUT', 'secret must be a text: the signing secret that the vendor shows')
       const { settings } = context.services
       return giveWebhook(settings, context, requireDescriptor(settings, provider), input.secret)
     }

@@ -83,7 +83,9 @@ const streamOfRun = strictObject({
 /** A run of a provider: what came of each of its streams. */
 export const integrationRun = strictObject({
   id: uuid(),
-  cause: Type.String({ description: 'schedule, asked, webhook or connected.' }),
+  cause: Type.String({
+    description: 'What started the run: schedule, asked (somebody asked for it), webhook or connected (a new connection).'
+  }),
   status: Type.String({
     description: 'running, succeeded, partial or failed. It succeeds only if every stream was read to its end.'
   }),

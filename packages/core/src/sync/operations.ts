@@ -12,7 +12,7 @@ const list = defineOperation({
   operationId: 'listIntegrations',
   method: {
     name: 'integrations.list',
-    doc: "Every provider in the specification's order, then the host's own; or only those that are connected.",
+    doc: 'Every provider in a fixed order, then your own; or only those that are connected.',
     argument: 'options',
     answer: 'items',
     async inProcess({ store, services }, options: { connectedOnly?: boolean } = {}) {
@@ -24,10 +24,10 @@ const list = defineOperation({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   reads: 'settings',
-  summary: 'Lists the providers, and the reading of connected ones.',
+  summary: 'Lists the providers, and the state of the sync of connected ones.',
   input: strictObject({ connectedOnly: Type.Optional(Type.Boolean({ description: 'Only connected providers.' })) }),
   output: strictObject({ items: Type.Array(integrationItem) }),
-  answer: "The providers, in the specification's order, then those of the host.",
+  answer: 'The providers in a fixed order, then your own.',
   example: { connectedOnly: true },
   handle: async ({ connectedOnly }, { store, services }) => ({
     items: await listIntegrations(services.settings.integrations, store, connectedOnly)
@@ -38,7 +38,7 @@ const capabilities = defineOperation({
   operationId: 'getIntegrationCapabilities',
   method: {
     name: 'integrations.capabilities',
-    doc: "Which providers can be connected and how: the settings that the owner of the server must set, and the fields that a person enters. Without `provider`, every provider in the specification's order, then the host's own.",
+    doc: 'Which providers can be connected and how: the settings that the owner of the server must set, and the fields that a person enters. Without `provider`, every provider in a fixed order, then your own.',
     example: "const [stripe] = await workspace.integrations.capabilities({ provider: 'stripe' })",
     argument: 'options',
     answer: 'providers',
@@ -73,7 +73,7 @@ const connectStatus = defineOperation({
   grants: ['customer_intelligence:read'],
   reads: 'settings',
   summary: 'Shows the progress of a setup on the connect page.',
-  input: strictObject({ sessionId: uuid() }),
+  input: strictObject({ sessionId: uuid('The id of the setup: `sessionId` in the answer of POST /api/integrations/connect.') }),
   output: strictObject({
     status: Type.Enum(['pending', 'connected', 'failed', 'expired']),
     provider: providerName,

@@ -54,7 +54,9 @@ export const roleChange = strictObject({
   id: Type.String({ minLength: 1, maxLength: 255, description: "The member's id." }),
   role: Type.Union([consoleRole, Type.Null()], { description: 'null: the member may not sign in any more.' }),
   was: Type.Optional(
-    Type.Union([consoleRole, Type.Null()], { description: 'The role that you saw. If the role has changed since, nothing happens.' })
+    Type.Union([consoleRole, Type.Null()], {
+      description: 'The role that you read. If the role has changed since, the call fails with CONFLICT.'
+    })
   )
 })
 

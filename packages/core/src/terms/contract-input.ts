@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, customerReference, idSchema, timeSchema } from '../identity/index.js'
+import { closed, customerReference, describedId, timeSchema } from '../identity/index.js'
 import { outcomeShape } from './outcomes/term-outcome.js'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
@@ -7,12 +7,12 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 /** What a contract was put with: who reads the list sees where each term comes from. */
 const contractSources = ['api', 'csv', 'console'] as const
 
-export const reasonSchema = Type.String({ minLength: 1, maxLength: 2000 })
+export const reasonSchema = Type.String({ minLength: 1, maxLength: 2000, description: 'Why the term ended like this, in your own words.' })
 
 /** What `ws.contracts.put` takes. */
 export const contractInput = Type.Object(
   {
-    externalId: idSchema,
+    externalId: describedId('Your own id of the contract. A put with the same id replaces the contract.'),
     customer: customerReference,
     startsOn: timeSchema,
     endsOn: timeSchema,

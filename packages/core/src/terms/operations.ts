@@ -20,7 +20,7 @@ const correct = defineOperation({
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Sets how a term ended, and why. This outranks later puts. null as the outcome removes it.',
+  summary: 'Sets how a term ended, and why. This outranks later puts. The outcome null removes what was set.',
   input: strictObject({
     id: uuid("Rapport's id of the term."),
     outcome: orNull(outcomeShape),

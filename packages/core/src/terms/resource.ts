@@ -38,9 +38,11 @@ export const contracts = defineResource({
   query: Type.Object(
     {
       externalId: text(500, 'The id that a contract was put with.'),
-      customer: text(500, "Rapport's id, the host's customerId, or a domain."),
-      origin: Type.Optional(Type.Enum([...origins])),
-      outcome: Type.Optional(Type.Enum([...outcomes])),
+      customer: text(500, "Rapport's id, your customerId, or a domain."),
+      origin: Type.Optional(
+        Type.Enum([...origins], { description: 'Only terms that come from a contract, a subscription or a won deal.' })
+      ),
+      outcome: Type.Optional(Type.Enum([...outcomes], { description: 'Only terms that ended like this.' })),
       ...pageQuery
     },
     { additionalProperties: false }

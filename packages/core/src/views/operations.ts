@@ -18,7 +18,7 @@ const list = defineOperation({
   grants,
   reads: 'customers',
   summary: "Lists the caller's own views and those that are shared, by name.",
-  input: strictObject({ subject: Type.Optional(Type.Enum([...listSubjects])) }),
+  input: strictObject({ subject: Type.Optional(Type.Enum([...listSubjects], { description: 'Only views of customers, or of people.' })) }),
   output: strictObject({ items: Type.Array(viewShape) }),
   answer: 'The views.',
   shapes: { output: 'SavedViews' },

@@ -8,7 +8,7 @@ import type { savedViews } from './tables/saved-views.js'
 /** How a list is arranged. */
 const definitionFields = {
   filter: Type.Optional(filterShape),
-  search: Type.Optional(Type.String({ maxLength: 500 })),
+  search: Type.Optional(Type.String({ maxLength: 500, description: 'Only rows with this text, as in the list.' })),
   columns: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
       minItems: 1,
@@ -16,8 +16,8 @@ const definitionFields = {
       description: 'Columns in their order, such as health or trait:industry.'
     })
   ),
-  orderBy: Type.Optional(Type.String({ maxLength: 60 })),
-  orderDirection: Type.Optional(Type.Enum(['asc', 'desc']))
+  orderBy: Type.Optional(Type.String({ maxLength: 60, description: 'The field to sort by.' })),
+  orderDirection: Type.Optional(Type.Enum(['asc', 'desc'], { description: 'desc by default.' }))
 }
 
 export const viewDefinition = strictObject(definitionFields)
@@ -25,7 +25,7 @@ export const viewDefinition = strictObject(definitionFields)
 /** How a list is arranged: its filter, text, columns and order. */
 export type ViewDefinition = Static<typeof viewDefinition>
 
-const name = Type.String({ minLength: 1, maxLength: 120 })
+const name = Type.String({ minLength: 1, maxLength: 120, description: 'The name that people see.' })
 const shared = Type.Optional(Type.Boolean({ description: 'Whether everybody sees it, and may change it. False by default.' }))
 const pinned = Type.Optional(Type.Boolean({ description: 'Whether the navigation shows it. False by default.' }))
 const subject = Type.Enum([...listSubjects], { description: 'What it lists.' })

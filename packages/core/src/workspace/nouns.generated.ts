@@ -211,10 +211,10 @@ export interface WorkspaceMembers {
   remove(id: string, options?: ActorOptions): Promise<RemovedMember>
 }
 
-/** The host's accounts. */
+/** The companies that use your product, or might. */
 export interface WorkspaceCustomers {
   /**
-   * Makes or updates customers by the host's own customerId. What is left out stays as it is.
+   * Creates or updates customers by your own customerId. Fields that are left out stay as they are.
    * Throws INVALID_TOOL_INPUT naming the index and the field.
    *
    * @example
@@ -234,16 +234,16 @@ export interface WorkspaceCustomers {
    */
   put(items: readonly CustomerInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
-   * Customers with the host's own ids, those active last first. Throws INVALID_TOOL_INPUT for a
-   * wrong query.
+   * Customers with your own ids, most recently active first. Throws INVALID_TOOL_INPUT for a wrong
+   * query.
    *
    * @example
    * await workspace.customers.list({ billingStatus: 'PAYING', limit: 20 })
    */
   list(query?: ResourceQueries['customers']): Promise<ResourcePages['customers']>
   /**
-   * One customer, by the host's customerId, a domain, or Rapport's id (ids of merged records work).
-   * Throws NOT_FOUND.
+   * One customer, by your customerId, a domain, or Rapport's id. The id of a merged customer works,
+   * too. Throws NOT_FOUND.
    *
    * @example
    * const { externalId, currentMrr, traits } = await workspace.customers.get({
@@ -281,7 +281,7 @@ export interface WorkspaceCustomers {
     headline: string
     /** The strongest first. */
     reasons: {
-      /** Whether it speaks for the state, or against it. */
+      /** Whether the reason supports the state, or speaks against it. */
       direction: 'for' | 'against'
       subject:
         | 'notice'
@@ -317,7 +317,7 @@ export interface WorkspaceCustomers {
       /** When it was said or measured. */
       observedAt: string | null
       factId: string | null
-      /** The source of the quote, by the names that its host gave it. */
+      /** The source of the quote, with the ids that it was put with. */
       source: {
         type: string
         id: string
@@ -460,7 +460,7 @@ export interface WorkspaceCustomers {
         change: {
           /** By how many points the score moved. Whole number. */
           points: number
-          /** The number of days: 30 if so much is known. At least 1. */
+          /** Over how many days the score moved: 30, or fewer if fewer days are known. At least 1. */
           days: number
         } | null
         /** The sentence of the part that costs the most points. */
@@ -620,7 +620,7 @@ export interface WorkspaceCustomers {
         change: {
           /** By how many points the score moved. Whole number. */
           points: number
-          /** The number of days: 30 if so much is known. At least 1. */
+          /** Over how many days the score moved: 30, or fewer if fewer days are known. At least 1. */
           days: number
         } | null
         /** The sentence of the part that costs the most points. */
@@ -684,8 +684,8 @@ export interface WorkspaceCustomers {
     }
   ): Promise<UnansweredProblems>
   /**
-   * Removes the owner that a person set. The owner is then the one that a record of a provider
-   * names, or none. Throws NOT_FOUND.
+   * Removes the owner that a person set. The owner is then the one that a connected CRM names, or
+   * none. Throws NOT_FOUND.
    *
    * @example
    * const { ownerId } = await workspace.customers.clearOwner(id, { actor: 'm_1' })
@@ -693,11 +693,11 @@ export interface WorkspaceCustomers {
   clearOwner(id: string, options?: ActorOptions): Promise<ClearedOwner>
 }
 
-/** The people who use the host's product. */
+/** The people who use your product. */
 export interface WorkspaceUsers {
   /**
-   * Makes or updates users by userId, email or both. What is left out stays as it is. Throws
-   * INVALID_TOOL_INPUT naming the index and the field.
+   * Creates or updates users by userId, email or both. Fields that are left out stay as they are.
+   * Throws INVALID_TOOL_INPUT naming the index and the field.
    *
    * @example
    * await workspace.users.put([
@@ -711,7 +711,7 @@ export interface WorkspaceUsers {
    */
   put(items: readonly UserInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
-   * Users with the host's own ids, those active last first. Throws INVALID_TOOL_INPUT for a wrong
+   * Users with your own ids, most recently active first. Throws INVALID_TOOL_INPUT for a wrong
    * query.
    *
    * @example
@@ -719,7 +719,7 @@ export interface WorkspaceUsers {
    */
   list(query?: ResourceQueries['users']): Promise<ResourcePages['users']>
   /**
-   * One user, by the host's userId, an email, or Rapport's id (ids of merged records work). Throws
+   * One user, by your userId, an email, or Rapport's id. The id of a merged user works, too. Throws
    * NOT_FOUND.
    *
    * @example
@@ -1003,7 +1003,7 @@ export interface WorkspaceContracts {
           change: {
             /** By how many points the score moved. Whole number. */
             points: number
-            /** The number of days: 30 if so much is known. At least 1. */
+            /** Over how many days the score moved: 30, or fewer if fewer days are known. At least 1. */
             days: number
           } | null
           /** The sentence of the part that costs the most points. */
@@ -1104,7 +1104,7 @@ export interface WorkspaceContracts {
     input: {
       /** How it ended: renewed with an equal value, expanded (a higher one), contracted (a lower one), or churned. */
       outcome: 'renewed' | 'expanded' | 'contracted' | 'churned' | null
-      /** 1 to 2000 characters. */
+      /** Why the term ended like this, in your own words. 1 to 2000 characters. */
       reason?: string | null
     },
     options?: ActorOptions
@@ -1118,7 +1118,7 @@ export interface WorkspaceContracts {
 export interface WorkspacePeople {
   /**
    * A person over all devices and merged records: emails, customers, devices, merges, and the
-   * accounts whose champion the person is or was. By the host's id or an email: `users.get` answers
+   * accounts whose champion the person is or was. By your userId or an email: `users.get` answers
    * the id. Throws NOT_FOUND.
    *
    * @example
@@ -1137,17 +1137,17 @@ export interface WorkspacePeople {
   timeline(
     id: string,
     query?: {
-      /** Only what happened at this customer: Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+      /** Only what happened at this customer: Rapport's id, your customerId, or a domain. 1 to 500 characters. */
       customer?: string
       /** Only these channels, separated by commas: PRODUCT, COMMUNICATION, MEETING, CRM, BILLING, SUPPORT, IDENTITY, DOCUMENT, SYSTEM. 1 to 200 characters. */
       channels?: string
       /** Only events of this type, such as PAGE_VIEW, or of this name. 1 to 200 characters. */
       eventType?: string
-      /** A window that ends now; not together with dates. Default "30d". */
+      /** A window that ends now. It cannot be combined with startDate or endDate. Default "30d". */
       timeframe?: '7d' | '14d' | '30d' | '90d' | 'all'
-      /** First instant, in UTC ending in Z; without endDate the window ends now. Date-time. */
+      /** The first instant, in UTC and ending in Z. Without endDate, the window ends now. Date-time. */
       startDate?: string
-      /** Last instant, in UTC ending in Z, included to the millisecond. Date-time. */
+      /** The last instant, in UTC and ending in Z. It is included to the millisecond. Date-time. */
       endDate?: string
       /** 50 by default. 1 to 200. */
       limit?: number
@@ -1245,42 +1245,42 @@ export interface WorkspaceRevenue {
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** MRR of customers that had none before. */
+      /** MRR of customers that never had MRR before. */
       new: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** MRR of customers that had some before, and none at the beginning of the month. */
+      /** MRR of customers that had MRR earlier, but none at the beginning of the month. */
       reactivation: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** How much more customers pay. */
+      /** How much more customers pay than before, if they paid before. */
       expansion: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** How much less customers pay that still pay. */
+      /** How much less customers pay than before, if they still pay. */
       contraction: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** What customers paid that pay nothing at the end of the month. */
+      /** What customers paid before, if they pay nothing at the end of the month. */
       churn: {
         /** In minor units of the currency. At least 0. */
         amount: number
         /** The number of customers in it. At least 0. */
         customers: number
       }
-      /** MRR at the end of the month; now, of the running month. */
+      /** MRR at the end of the month. For the current month, the MRR now. */
       closing: {
         /** In minor units of the currency. At least 0. */
         amount: number
@@ -1302,42 +1302,42 @@ export interface WorkspaceRevenue {
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR of customers that had none before. */
+        /** MRR of customers that never had MRR before. */
         new: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR of customers that had some before, and none at the beginning of the month. */
+        /** MRR of customers that had MRR earlier, but none at the beginning of the month. */
         reactivation: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** How much more customers pay. */
+        /** How much more customers pay than before, if they paid before. */
         expansion: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** How much less customers pay that still pay. */
+        /** How much less customers pay than before, if they still pay. */
         contraction: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** What customers paid that pay nothing at the end of the month. */
+        /** What customers paid before, if they pay nothing at the end of the month. */
         churn: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR at the end of the month; now, of the running month. */
+        /** MRR at the end of the month. For the current month, the MRR now. */
         closing: {
           /** In minor units of the currency. At least 0. */
           amount: number
@@ -1368,42 +1368,42 @@ export interface WorkspaceRevenue {
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR of customers that had none before. */
+        /** MRR of customers that never had MRR before. */
         new: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR of customers that had some before, and none at the beginning of the month. */
+        /** MRR of customers that had MRR earlier, but none at the beginning of the month. */
         reactivation: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** How much more customers pay. */
+        /** How much more customers pay than before, if they paid before. */
         expansion: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** How much less customers pay that still pay. */
+        /** How much less customers pay than before, if they still pay. */
         contraction: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** What customers paid that pay nothing at the end of the month. */
+        /** What customers paid before, if they pay nothing at the end of the month. */
         churn: {
           /** In minor units of the currency. At least 0. */
           amount: number
           /** The number of customers in it. At least 0. */
           customers: number
         }
-        /** MRR at the end of the month; now, of the running month. */
+        /** MRR at the end of the month. For the current month, the MRR now. */
         closing: {
           /** In minor units of the currency. At least 0. */
           amount: number
@@ -1442,9 +1442,9 @@ export interface WorkspaceRevenue {
     month: string,
     movement: 'opening' | 'new' | 'reactivation' | 'expansion' | 'contraction' | 'churn' | 'closing' | 'not_counted',
     query?: {
-      /** Only customers that count under this plan; the empty text for those without one. At most 255 characters. */
+      /** Only customers that count under this plan. The empty string means customers without a plan. At most 255 characters. */
       plan?: string
-      /** The currency of the figure: one without a rate. By default that of the workspace. At most 3 characters. */
+      /** The currency of the figure, if that currency has no rate. By default, the currency of the workspace. At most 3 characters. */
       currency?: string
       /** Page size. 1 to 1000. Default 50. */
       limit?: number
@@ -1675,7 +1675,10 @@ export interface WorkspaceViews {
    * @example
    * await workspace.views.list({ subject: 'customers' })
    */
-  list(query?: { subject?: 'customers' | 'people' }): Promise<SavedView[]>
+  list(query?: {
+    /** Only views of customers, or of people. */
+    subject?: 'customers' | 'people'
+  }): Promise<SavedView[]>
   /**
    * Saves a list with a name: its filter, columns and order. It belongs to the member for whom the
    * host acts. Throws INVALID_TOOL_INPUT naming what a list cannot show, and CONFLICT when there
@@ -1939,7 +1942,7 @@ export interface WorkspaceEvents {
    * })
    */
   import(input: {
-    /** Batches as the ingest route takes them, each of 1 to 100 events; at most 5000 events in all. 1 to 2000 elements. */
+    /** Batches in the form of the ingest route, each with 1 to 100 events. At most 5000 events in all. 1 to 2000 elements. */
     batches: Record<string, unknown>[]
     /** Check the events, and store nothing. */
     dryRun?: boolean
@@ -2023,14 +2026,14 @@ export interface WorkspaceEvents {
     /** The declared events, in the order of their declaration. */
     items: {
       name: string
-      /** The schema's own. */
+      /** The description in the schema of the event. */
       description: string | null
       properties: {
         name: string
         /** In words, such as text, whole number, or one of free, team. */
         type: string
         required: boolean
-        /** The schema's own. */
+        /** The description in the schema of the event. */
         description: string | null
       }[]
       /** When the last one happened; null if there was none. Date-time. */
@@ -2050,8 +2053,8 @@ export interface WorkspaceEvents {
 }
 
 /**
- * What somebody should look at, whether Rapport finds it or the host's own system raises it; and
- * who looks at it.
+ * What somebody should look at, and who does. Rapport finds these items, and your own system can
+ * raise more.
  */
 export interface WorkspaceAttention {
   /**
@@ -2079,7 +2082,7 @@ export interface WorkspaceAttention {
   resolve(
     name: AttentionName,
     options?: {
-      /** Why it is done. */
+      /** Why the item is resolved. People read this text. */
       summary?: string
     }
   ): Promise<{
@@ -2088,8 +2091,8 @@ export interface WorkspaceAttention {
     change: 'resolved' | 'unchanged'
   }>
   /**
-   * Reads the original words of an item, and the words of the language model, if it is shown in
-   * them. Throws NOT_FOUND.
+   * Reads the texts of an item: the original ones, and those of the language model, if the item is
+   * shown with them. Throws NOT_FOUND.
    *
    * @example
    * const { original, rephrased } = await workspace.attention.words(id)
@@ -2132,7 +2135,7 @@ export interface WorkspaceAttention {
   resolveMany(
     ids: readonly string[],
     input?: {
-      /** Why they are done. 1 to 8000 characters. */
+      /** Why the items are resolved. People read this text. 1 to 8000 characters. */
       summary?: string
     },
     options?: ActorOptions
@@ -2301,15 +2304,15 @@ export interface WorkspaceDigest {
    */
   preview(
     query?: {
-      /** The digest's own by default. */
+      /** Which customers the preview covers: mine or all. By default, those of the digest. */
       scope?: 'mine' | 'all'
     },
     options?: ActorOptions
   ): Promise<DigestPreview>
   /**
-   * Sends the digest of the member `actor` now, outside its schedule. The next one repeats the same
-   * content. Throws CONFLICT if it cannot be sent, and while the last one is being sent;
-   * RATE_LIMITED after ten in an hour; UNPROCESSABLE for an `actor` who is no member.
+   * Sends the digest of the member `actor` now, outside its schedule. The next scheduled digest
+   * repeats the content. Throws CONFLICT if it cannot be sent, and while the last one is being
+   * sent; RATE_LIMITED after ten in an hour; UNPROCESSABLE for an `actor` who is no member.
    *
    * @example
    * await workspace.digest.sendNow({ actor: 'm_1' })
@@ -2462,48 +2465,48 @@ export interface WorkspaceLookback {
       state: 'ready' | 'no_departures' | 'no_customers'
       /** What it found, in a sentence. */
       text: string
-      /** What is missing and would make it say more. */
+      /** Which data are missing. With them, the look-back could say more. */
       missing: string[]
-      /** Customers that left, each time they did. At least 0. */
+      /** How often a customer left. A customer that left twice counts twice. At least 0. */
       departures: number
       assessment: {
-        /** What raised the alarm. */
+        /** The name of the alarm: the assessment, a signal or the health score. */
         name: string
-        /** Departures that it told of at least a day before. At least 0. */
+        /** Departures that the alarm announced at least a day before. At least 0. */
         said: number
-        /** Departures that it did not tell of. At least 0. */
+        /** Departures that the alarm did not announce. At least 0. */
         missed: number
-        /** Days between the alarm and the departure, of half of those at most. */
+        /** The median number of days between alarm and departure. */
         medianLeadDays: number | null
         /** Alarms that no departure followed within 90 days. At least 0. */
         falseAlarms: number
-        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
         undecided: number
-        /** Null if less than a month of one account could be judged. */
+        /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
-      /** The results of other settings. */
+      /** The results of the signals and the health score that were tried. */
       trials: {
-        /** What raised the alarm. */
+        /** The name of the alarm: the assessment, a signal or the health score. */
         name: string
-        /** Departures that it told of at least a day before. At least 0. */
+        /** Departures that the alarm announced at least a day before. At least 0. */
         said: number
-        /** Departures that it did not tell of. At least 0. */
+        /** Departures that the alarm did not announce. At least 0. */
         missed: number
-        /** Days between the alarm and the departure, of half of those at most. */
+        /** The median number of days between alarm and departure. */
         medianLeadDays: number | null
         /** Alarms that no departure followed within 90 days. At least 0. */
         falseAlarms: number
-        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
         undecided: number
-        /** Null if less than a month of one account could be judged. */
+        /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }[]
       revenue: {
         currency: string
         /** The monthly revenue of those who left. Whole number. */
         leftMrrCents: number
-        /** The part of it with an earlier alarm. Whole number. */
+        /** The monthly revenue of those who left after an alarm. Whole number. */
         saidMrrCents: number
         /** Departures in this currency whose amount is not known. At least 0. */
         unknown: number
@@ -2520,11 +2523,11 @@ export interface WorkspaceLookback {
         mrrCents: number | null
         currency: string | null
         firstSaid: {
-          /** The day on which it was there first. Date-time. */
+          /** The first day with this reason. Date-time. */
           at: string
           /** Whole days until the customer left. Whole number. */
           leadDays: number
-          /** It was already there on the first day of the period. */
+          /** True if the reason was there on the first day of the period already. It may be older. */
           isAtLeast: boolean
           state: string
           /** The strongest reason on that day. */
@@ -2535,7 +2538,7 @@ export interface WorkspaceLookback {
           sourceType: string | null
           sourceId: string | null
         } | null
-        /** What was not known of a customer that was missed. */
+        /** If no alarm came: what Rapport did not know about the customer. */
         missing: string[]
         /** How the customer stood in the time before it left. */
         timeline: {
@@ -2589,48 +2592,48 @@ export interface WorkspaceLookback {
         state: 'ready' | 'no_departures' | 'no_customers'
         /** What it found, in a sentence. */
         text: string
-        /** What is missing and would make it say more. */
+        /** Which data are missing. With them, the look-back could say more. */
         missing: string[]
-        /** Customers that left, each time they did. At least 0. */
+        /** How often a customer left. A customer that left twice counts twice. At least 0. */
         departures: number
         assessment: {
-          /** What raised the alarm. */
+          /** The name of the alarm: the assessment, a signal or the health score. */
           name: string
-          /** Departures that it told of at least a day before. At least 0. */
+          /** Departures that the alarm announced at least a day before. At least 0. */
           said: number
-          /** Departures that it did not tell of. At least 0. */
+          /** Departures that the alarm did not announce. At least 0. */
           missed: number
-          /** Days between the alarm and the departure, of half of those at most. */
+          /** The median number of days between alarm and departure. */
           medianLeadDays: number | null
           /** Alarms that no departure followed within 90 days. At least 0. */
           falseAlarms: number
-          /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+          /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
           undecided: number
-          /** Null if less than a month of one account could be judged. */
+          /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }
-        /** The results of other settings. */
+        /** The results of the signals and the health score that were tried. */
         trials: {
-          /** What raised the alarm. */
+          /** The name of the alarm: the assessment, a signal or the health score. */
           name: string
-          /** Departures that it told of at least a day before. At least 0. */
+          /** Departures that the alarm announced at least a day before. At least 0. */
           said: number
-          /** Departures that it did not tell of. At least 0. */
+          /** Departures that the alarm did not announce. At least 0. */
           missed: number
-          /** Days between the alarm and the departure, of half of those at most. */
+          /** The median number of days between alarm and departure. */
           medianLeadDays: number | null
           /** Alarms that no departure followed within 90 days. At least 0. */
           falseAlarms: number
-          /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+          /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
           undecided: number
-          /** Null if less than a month of one account could be judged. */
+          /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
           falseAlarmsPer50AccountsAMonth: number | null
         }[]
         revenue: {
           currency: string
           /** The monthly revenue of those who left. Whole number. */
           leftMrrCents: number
-          /** The part of it with an earlier alarm. Whole number. */
+          /** The monthly revenue of those who left after an alarm. Whole number. */
           saidMrrCents: number
           /** Departures in this currency whose amount is not known. At least 0. */
           unknown: number
@@ -2647,11 +2650,11 @@ export interface WorkspaceLookback {
           mrrCents: number | null
           currency: string | null
           firstSaid: {
-            /** The day on which it was there first. Date-time. */
+            /** The first day with this reason. Date-time. */
             at: string
             /** Whole days until the customer left. Whole number. */
             leadDays: number
-            /** It was already there on the first day of the period. */
+            /** True if the reason was there on the first day of the period already. It may be older. */
             isAtLeast: boolean
             state: string
             /** The strongest reason on that day. */
@@ -2662,7 +2665,7 @@ export interface WorkspaceLookback {
             sourceType: string | null
             sourceId: string | null
           } | null
-          /** What was not known of a customer that was missed. */
+          /** If no alarm came: what Rapport did not know about the customer. */
           missing: string[]
           /** How the customer stood in the time before it left. */
           timeline: {
@@ -2721,48 +2724,48 @@ export interface WorkspaceLookback {
       state: 'ready' | 'no_departures' | 'no_customers'
       /** What it found, in a sentence. */
       text: string
-      /** What is missing and would make it say more. */
+      /** Which data are missing. With them, the look-back could say more. */
       missing: string[]
-      /** Customers that left, each time they did. At least 0. */
+      /** How often a customer left. A customer that left twice counts twice. At least 0. */
       departures: number
       assessment: {
-        /** What raised the alarm. */
+        /** The name of the alarm: the assessment, a signal or the health score. */
         name: string
-        /** Departures that it told of at least a day before. At least 0. */
+        /** Departures that the alarm announced at least a day before. At least 0. */
         said: number
-        /** Departures that it did not tell of. At least 0. */
+        /** Departures that the alarm did not announce. At least 0. */
         missed: number
-        /** Days between the alarm and the departure, of half of those at most. */
+        /** The median number of days between alarm and departure. */
         medianLeadDays: number | null
         /** Alarms that no departure followed within 90 days. At least 0. */
         falseAlarms: number
-        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
         undecided: number
-        /** Null if less than a month of one account could be judged. */
+        /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }
-      /** The results of other settings. */
+      /** The results of the signals and the health score that were tried. */
       trials: {
-        /** What raised the alarm. */
+        /** The name of the alarm: the assessment, a signal or the health score. */
         name: string
-        /** Departures that it told of at least a day before. At least 0. */
+        /** Departures that the alarm announced at least a day before. At least 0. */
         said: number
-        /** Departures that it did not tell of. At least 0. */
+        /** Departures that the alarm did not announce. At least 0. */
         missed: number
-        /** Days between the alarm and the departure, of half of those at most. */
+        /** The median number of days between alarm and departure. */
         medianLeadDays: number | null
         /** Alarms that no departure followed within 90 days. At least 0. */
         falseAlarms: number
-        /** Alarms of the last 90 days: nobody knows yet. At least 0. */
+        /** Alarms of the last 90 days. Whether a departure follows is not known yet. At least 0. */
         undecided: number
-        /** Null if less than a month of one account could be judged. */
+        /** False alarms in a month with 50 accounts. Null if less than a month of one account could be judged. */
         falseAlarmsPer50AccountsAMonth: number | null
       }[]
       revenue: {
         currency: string
         /** The monthly revenue of those who left. Whole number. */
         leftMrrCents: number
-        /** The part of it with an earlier alarm. Whole number. */
+        /** The monthly revenue of those who left after an alarm. Whole number. */
         saidMrrCents: number
         /** Departures in this currency whose amount is not known. At least 0. */
         unknown: number
@@ -2779,11 +2782,11 @@ export interface WorkspaceLookback {
         mrrCents: number | null
         currency: string | null
         firstSaid: {
-          /** The day on which it was there first. Date-time. */
+          /** The first day with this reason. Date-time. */
           at: string
           /** Whole days until the customer left. Whole number. */
           leadDays: number
-          /** It was already there on the first day of the period. */
+          /** True if the reason was there on the first day of the period already. It may be older. */
           isAtLeast: boolean
           state: string
           /** The strongest reason on that day. */
@@ -2794,7 +2797,7 @@ export interface WorkspaceLookback {
           sourceType: string | null
           sourceId: string | null
         } | null
-        /** What was not known of a customer that was missed. */
+        /** If no alarm came: what Rapport did not know about the customer. */
         missing: string[]
         /** How the customer stood in the time before it left. */
         timeline: {
@@ -2864,7 +2867,7 @@ export interface WorkspaceAutomations {
    */
   update(id: string, input: AutomationChange, options?: ActorOptions): Promise<SavedAutomation>
   /**
-   * Enables an automation. It reports nothing from before. Throws NOT_FOUND and CONFLICT.
+   * Enables an automation. It reports only what happens from now on. Throws NOT_FOUND and CONFLICT.
    *
    * @example
    * await workspace.automations.enable('00000000-0000-4000-8000-000000000001')
@@ -3198,8 +3201,8 @@ export interface WorkspaceIdentity {
 /** Providers that are connected, and how Rapport reads their data. */
 export interface WorkspaceIntegrations {
   /**
-   * Every provider in the specification's order, then the host's own; or only those that are
-   * connected. Throws INVALID_TOOL_INPUT for a wrong query.
+   * Every provider in a fixed order, then your own; or only those that are connected. Throws
+   * INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
    * await workspace.integrations.list({ connectedOnly: true })
@@ -3210,8 +3213,8 @@ export interface WorkspaceIntegrations {
   }): Promise<IntegrationItem[]>
   /**
    * Which providers can be connected and how: the settings that the owner of the server must set,
-   * and the fields that a person enters. Without `provider`, every provider in the specification's
-   * order, then the host's own. Throws INVALID_TOOL_INPUT for a wrong query.
+   * and the fields that a person enters. Without `provider`, every provider in a fixed order, then
+   * your own. Throws INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
    * const [stripe] = await workspace.integrations.capabilities({ provider: 'stripe' })
@@ -3234,7 +3237,7 @@ export interface WorkspaceIntegrations {
   connect(
     provider: ProviderName,
     input?: {
-      /** As svc_setup_integration takes it, without provider. */
+      /** The fields that the provider needs, as in `svc_setup_integration`, without `provider`. GET /api/integrations/capabilities names them. Without `config`, the answer has a link, unless the provider is connected already. */
       config?: Record<string, unknown>
     },
     options?: ActorOptions
@@ -3260,7 +3263,7 @@ export interface WorkspaceIntegrations {
     }
   ): Promise<IntegrationRun[]>
   /**
-   * Starts to read a provider now. Throws NOT_FOUND when it is not connected.
+   * Starts a sync of a provider now. Throws NOT_FOUND when it is not connected.
    *
    * @example
    * await workspace.integrations.sync('stripe')
@@ -3436,11 +3439,11 @@ export interface WorkspacePrivacy {
   export(input?: {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string
-    /** A person by the host's userId. 1 to 500 characters. */
+    /** A person by your userId. 1 to 500 characters. */
     userId?: string
     /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string
-    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** A customer and all of its people, by Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customerId?: string
     /** 200 by default. 1 to 1000. */
     limit?: number
@@ -3466,11 +3469,11 @@ export interface WorkspacePrivacy {
   previewErasure(input?: {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string
-    /** A person by the host's userId. 1 to 500 characters. */
+    /** A person by your userId. 1 to 500 characters. */
     userId?: string
     /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string
-    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** A customer and all of its people, by Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customerId?: string
   }): Promise<{
     /** People whose users would be removed. At least 0. */
@@ -3497,11 +3500,11 @@ export interface WorkspacePrivacy {
   erase(input?: {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string
-    /** A person by the host's userId. 1 to 500 characters. */
+    /** A person by your userId. 1 to 500 characters. */
     userId?: string
     /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string
-    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** A customer and all of its people, by Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customerId?: string
     /** The number of people of the customer, from the preview. Required with customerId. At least 0. */
     confirmUsers?: number
@@ -3554,14 +3557,14 @@ export interface WorkspacePrivacy {
   lift(input?: {
     /** A person by an email, in any case. 1 to 500 characters. */
     email?: string
-    /** A person by the host's userId. 1 to 500 characters. */
+    /** A person by your userId. 1 to 500 characters. */
     userId?: string
     /** A person by the id of a browser. An unidentified visitor is selected alone. 1 to 500 characters. */
     visitorId?: string
-    /** A customer and all of its people, by Rapport's id, the host's customerId or a domain. 1 to 500 characters. */
+    /** A customer and all of its people, by Rapport's id, your customerId or a domain. 1 to 500 characters. */
     customerId?: string
   }): Promise<{
-    /** How many names may come back. At least 0. */
+    /** How many names (ids, emails and the like) may come back. At least 0. */
     lifted: number
   }>
   /**
@@ -3641,7 +3644,7 @@ export interface WorkspaceRetention {
       kind: 'events' | 'conversations' | 'runs'
       /** Whole number. */
       days: number
-      /** What is older than this goes. Date-time. */
+      /** Data that is older than this time is removed. Date-time. */
       before: string
       /** How many rows that are. Whole number. */
       rows: number
@@ -3660,7 +3663,7 @@ export interface WorkspaceRetention {
       kind: 'events' | 'conversations' | 'runs'
       /** Whole number. */
       days: number
-      /** What is older than this goes. Date-time. */
+      /** Data that is older than this time is removed. Date-time. */
       before: string
       /** How many rows that are. Whole number. */
       rows: number
@@ -3683,7 +3686,7 @@ export interface WorkspaceRetention {
         kind: 'events' | 'conversations' | 'runs'
         /** Whole number. */
         days: number
-        /** What was older than this went. Date-time. */
+        /** Data that was older than this time was removed. Date-time. */
         before: string
         /** How many rows were removed so far. Whole number. */
         removed: number
@@ -3919,7 +3922,7 @@ export interface WorkspaceTeam {
     input: {
       /** null: the member may not sign in any more. */
       role: 'owner' | 'admin' | 'member' | 'viewer' | null
-      /** The role that you saw. If the role has changed since, nothing happens. */
+      /** The role that you read. If the role has changed since, the call fails with CONFLICT. */
       was?: 'owner' | 'admin' | 'member' | 'viewer' | null
     },
     options?: ActorOptions
@@ -3964,7 +3967,7 @@ export interface WorkspaceApiKeys {
   update(
     id: string,
     input: {
-      /** 1 to 255 characters. */
+      /** What the key is for, in your own words. 1 to 255 characters. */
       name?: string
       /** At most the calling key's own end, which is the default. */
       expiresAt?: string | number | Date | null
@@ -4069,7 +4072,7 @@ export interface WorkspaceJobs {
    */
   list(): Promise<{
     lanes: {
-      /** Such as identity or network. Hooks and kinds of other versions are `other`. */
+      /** The lane, such as identity or network. `other` has hooks, and jobs of other versions of Rapport. */
       lane: string
       /** Jobs that are due, or that wait for another try. At least 0. */
       waiting: number
@@ -4094,7 +4097,7 @@ export interface WorkspaceJobs {
     }[]
   }>
   /**
-   * Tries jobs again that were given up: all of them, or those of one kind. Their work is not lost.
+   * Retries jobs that were given up: all of them, or those of one kind. Their work is not lost.
    * Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
@@ -4183,7 +4186,7 @@ export interface WorkspaceDeliveries {
     }[]
   >
   /**
-   * Sends a message again that did not arrive. A message that may have arrived is never sent twice.
+   * Retries a message that did not arrive. A message that may have arrived is never sent twice.
    * Throws NOT_FOUND and CONFLICT.
    *
    * @example
@@ -4247,9 +4250,9 @@ export interface WorkspaceNouns {
   search(input: SearchInput): Promise<SearchAnswer>
   /** The workspace's own people, who look after customers. */
   readonly members: WorkspaceMembers
-  /** The host's accounts. */
+  /** The companies that use your product, or might. */
   readonly customers: WorkspaceCustomers
-  /** The people who use the host's product. */
+  /** The people who use your product. */
   readonly users: WorkspaceUsers
   /** Emails, calls, tickets and records. */
   readonly sources: WorkspaceSources
@@ -4292,8 +4295,8 @@ export interface WorkspaceNouns {
    */
   readonly events: WorkspaceEvents
   /**
-   * What somebody should look at, whether Rapport finds it or the host's own system raises it; and
-   * who looks at it.
+   * What somebody should look at, and who does. Rapport finds these items, and your own system can
+   * raise more.
    */
   readonly attention: WorkspaceAttention
   /** What members write down of customers and people. */

@@ -12,7 +12,7 @@ export const getCustomerActivation = defineTool({
   toolset: 'activation',
   grants: ['activation:read'],
   reads: 'settings',
-  summary: 'Reads which event activates customers and the people who send it.',
+  summary: 'Reads the activation event: the event that activates a person and the customer.',
   input: strictObject({}),
   output: strictObject({ activation }),
   example: {},

@@ -14,7 +14,7 @@ export const updateCustomerActivation = defineTool({
   toolset: 'activation',
   grants: ['activation:manage'],
   reads: 'settings',
-  summary: 'Sets the activation event from now on. null switches it off. Activated customers stay activated.',
+  summary: 'Sets the activation event from now on. null disables it. Activated customers stay activated.',
   input: strictObject({ eventName: orNull(eventName) }),
   output: strictObject({ activation, changed: Type.Boolean({ description: 'Whether the setting changed.' }) }),
   example: { eventName: 'report_exported' },

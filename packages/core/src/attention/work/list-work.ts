@@ -14,11 +14,15 @@ import { attentionKinds, causesOf, kindOf } from './kinds.js'
 
 /** What a list of attention items can be asked for over HTTP. */
 export const attentionWorkQuery = strictObject({
-  status: Type.Optional(Type.Enum([...attentionStatuses], { default: 'open' })),
+  status: Type.Optional(Type.Enum([...attentionStatuses], { default: 'open', description: 'Only items with this status.' })),
   customerId: Type.Optional(uuid("Only this customer's items.")),
   assigneeId: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "Only this member's items." })),
-  isAssigned: Type.Optional(Type.Boolean({ description: 'False: only items without an assignee.' })),
-  isSnoozed: Type.Optional(Type.Boolean({ description: 'By default, snoozed items too.' })),
+  isAssigned: Type.Optional(
+    Type.Boolean({ description: 'True: only items with an assignee. False: only items without one. By default, both.' })
+  ),
+  isSnoozed: Type.Optional(
+    Type.Boolean({ description: 'True: only snoozed items. False: only items that are not snoozed. By default, both.' })
+  ),
   kind: Type.Optional(Type.Enum([...attentionKinds], { description: 'What the items come from.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'Page size.' })),
   cursor: pageInput.cursor
@@ -28,7 +32,7 @@ export const attentionWorkQuery = strictObject({
 export type AttentionWorkQuery = Static<typeof attentionWorkQuery>
 
 const workFields = {
-  kind: Type.Enum([...attentionKinds], { description: 'Where it comes from. host: your own code raised it.' }),
+  kind: Type.Enum([...attentionKinds], { description: 'Where the item comes from. host: your own code raised it.' }),
   assignee: orNull(strictObject({ id: Type.String(), name: orNull(Type.String({ description: 'Null if the member was removed.' })) })),
   snoozedUntil: orNull(instant())
 }

@@ -5,7 +5,7 @@ import { attentionWorkPageShape, attentionWorkQuery, listWork } from './list-wor
 import { assignItems, itemIds, reopenItems, resolveItems, snoozeItems, workedShape } from './work-on-items.js'
 
 const example = { ids: ['0198c0de-0000-7000-8000-000000000006'] }
-const answer = 'Which items are another than before.'
+const answer = 'The items that changed.'
 
 const list = defineOperation({
   operationId: 'listAttention',
@@ -90,7 +90,9 @@ const resolveMany = defineOperation({
   summary: 'Resolves several attention items at once. Resolved items do not change.',
   input: strictObject({
     ids: itemIds,
-    summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why they are done.' }))
+    summary: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 8_000, description: 'Why the items are resolved. People read this text.' })
+    )
   }),
   output: workedShape,
   answer,

@@ -21,7 +21,7 @@ export const workedShape = strictObject({
   snoozedUntil: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()]))
 })
 
-/** Which items are another than before. */
+/** The items that changed. */
 export type Worked = Static<typeof workedShape>
 
 /** Gives items to a member, or to nobody. Throws NOT_FOUND for a member or an item that there is not; then nothing changes. */

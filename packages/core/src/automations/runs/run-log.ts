@@ -41,7 +41,7 @@ const runFields = {
   reason: textOrNull(),
   periodStart: instant(),
   periodEnd: instant(),
-  missed: Type.Integer({ description: 'Further times of the schedule that this run replaces.' }),
+  missed: Type.Integer({ description: 'How many missed times of the schedule this run makes up for.' }),
   customerCount: Type.Integer(),
   excluded: Type.Object({ audience: Type.Integer(), cooldown: Type.Integer(), cap: Type.Integer() }, exact),
   createdAt: instant(),

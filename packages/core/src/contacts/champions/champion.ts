@@ -26,7 +26,9 @@ export const championShape = strictObject({
     description:
       'Why: the trait `champion` or `buyingRole` names the person, a text names the person as champion, or nobody else was more active.'
   }),
-  activeDays: orNull(Type.Integer({ minimum: 0, description: 'For the most active person: the active days, of 28.' })),
+  activeDays: orNull(
+    Type.Integer({ minimum: 0, description: 'For the most active person: on how many of the last 28 days the person was active.' })
+  ),
   isTied: Type.Boolean({ description: 'For the most active person: whether somebody else at the account was active on as many days.' }),
   status: Type.Enum([...championStatuses], {
     description:

@@ -14,9 +14,11 @@ import { bases, type Champion, type ChampionRow, championShape, championStatuses
 /** Which champions are asked for. */
 export const championQuery = strictObject({
   customer: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 500, description: "Only of this customer: Rapport's id, the host's customerId, or a domain." })
+    Type.String({ minLength: 1, maxLength: 500, description: "Only of this customer: Rapport's id, your customerId, or a domain." })
   ),
-  status: Type.Optional(Type.Enum([...championStatuses, 'lost'], { description: '`lost` means quiet, left and removed. All without it.' })),
+  status: Type.Optional(
+    Type.Enum([...championStatuses, 'lost'], { description: '`lost` means quiet, left or removed. By default, all champions.' })
+  ),
   ...pageQuery
 })
 

@@ -19,7 +19,7 @@ export const listCustomers = defineTool({
   toolset: 'customers',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists customers, newest activity first, narrowed by activity, billing, revenue, traits, owner or text.',
+  summary: 'Lists customers, newest activity first, optionally filtered by activity, billing, revenue, traits, owner or text.',
   input: Type.Object({
     activatedSince: Type.Optional(Type.String({ format: 'date-time', description: 'Customers activated at or after this instant.' })),
     billingStatus: Type.Optional(Type.Enum([...billingStatuses])),

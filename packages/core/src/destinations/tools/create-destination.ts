@@ -19,7 +19,7 @@ export const createDestination = defineTool({
   },
   grants: ['destinations:manage'],
   reads: 'settings',
-  summary: 'Adds a channel for notifications, such as a Slack channel. It waits until its provider is connected.',
+  summary: 'Adds a channel for notifications, such as a Slack channel. Nothing is sent to it until its provider is connected.',
   input: strictObject({
     type: destinationType,
     channelId: Type.String({
@@ -28,7 +28,7 @@ export const createDestination = defineTool({
       description: "The channel's id at the provider. Two destinations in use cannot share one."
     }),
     label: destinationLabel,
-    enabled: Type.Optional(Type.Boolean({ default: true })),
+    enabled: Type.Optional(Type.Boolean({ default: true, description: 'Whether notifications go there.' })),
     isDefault: Type.Optional(Type.Boolean({ default: false, description: 'Makes it the default destination.' }))
   }),
   output: oneDestination,

@@ -14,7 +14,7 @@ export const destinationType = Type.String({
   minLength: 1,
   maxLength: 80,
   examples: knownDestinationTypes,
-  description: "The provider's id in upper case, with _CHANNEL."
+  description: "The provider's id in upper case, followed by _CHANNEL, such as SLACK_CHANNEL."
 })
 
 /** The id of the provider whose channels have this type. Throws INVALID_TOOL_INPUT, which lists the types of the process. */

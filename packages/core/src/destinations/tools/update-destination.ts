@@ -8,7 +8,9 @@ const input = strictObject({
   id: uuid("The destination's id."),
   type: destinationType,
   label: Type.Optional(destinationLabel),
-  isDefault: Type.Optional(Type.Literal(true, { description: 'Only true: to change the default, make another destination the default.' }))
+  isDefault: Type.Optional(
+    Type.Literal(true, { description: 'Can only be true. To change the default, make another destination the default.' })
+  )
 })
 
 export const updateDestination = defineTool({

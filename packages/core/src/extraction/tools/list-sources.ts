@@ -16,10 +16,10 @@ export const listSources = defineTool({
   toolset: 'evidence',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists emails, calls, tickets and records, newest first, narrowed by customer, people, provider, type or time.',
+  summary: 'Lists emails, calls, tickets and records, newest first, optionally filtered by customer, people, provider, type or time.',
   input: strictObject({
     sourceType: Type.Optional(sourceType),
-    customer: text(200, "The customer's id, the host's customerId, the domain, or the name."),
+    customer: text(200, "Rapport's id of the customer, your customerId, the domain, or the name."),
     ...dateInput,
     participant: text(500, 'A whole email address, or a part of an email or name, in any case.'),
     provider: text(200, 'The system that it came from, such as gong.'),

@@ -8,7 +8,7 @@ import { fact } from '../tools/fact-shape.js'
 import { judgeFact, maxReason } from './judge-fact.js'
 import type { ConfirmOptions, DismissOptions } from './judge-options.js'
 
-const id = Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." })
+const id = Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id of the fact, or your externalId." })
 const answer = 'The fact as it now is.'
 
 const confirm = defineOperation({
@@ -18,7 +18,7 @@ const confirm = defineOperation({
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence.',
+  summary: 'Says that a fact is right. The fact becomes ACTIVE. Later findings of the same type and kind start with more confidence.',
   input: strictObject({ id }),
   output: fact,
   answer,
@@ -36,7 +36,7 @@ const dismiss = defineOperation({
   grants: ['data:write'],
   reads: 'none',
   summary:
-    'Says that a fact is wrong: it is RESOLVED, the same words or key do not reopen it for this customer, and later findings of its type and kind start with less confidence.',
+    'Says that a fact is wrong. The fact becomes RESOLVED, and the same words or key do not reopen it for this customer. Later findings of the same type and kind start with less confidence.',
   input: strictObject({
     id,
     reason: Type.Optional(Type.String({ minLength: 1, maxLength: maxReason, description: 'Why it is wrong. The history shows it.' }))
@@ -118,7 +118,7 @@ const reset = defineOperation({
   tag: 'data',
   grants: ['data:write'],
   reads: 'none',
-  summary: 'Forgets what was learned about a type and kind of facts, about a type, or about all. Dismissed facts stay dismissed.',
+  summary: 'Forgets what Rapport learned about one kind of facts, one type of facts, or all facts. Dismissed facts stay dismissed.',
   input: patternChoice,
   output: strictObject({ reset: Type.Integer({ minimum: 0, description: 'How many patterns had learned something.' }) }),
   answer: 'How many patterns were reset.',

@@ -13,8 +13,8 @@ const share = Type.Number({ minimum: 0, maximum: 1 })
 export const factPattern = strictObject({
   factType: Type.String(),
   kind: Type.String({ description: 'What the pattern finds, such as "cancels".' }),
-  confirmed: count('For how many facts of the pattern people said that they are right.'),
-  dismissed: count('For how many they said that they are not.'),
+  confirmed: count('How many facts of this pattern people confirmed.'),
+  dismissed: count('How many facts of this pattern people dismissed.'),
   example: Type.Object(
     { found: share, startsAt: share },
     {

@@ -6,8 +6,8 @@ import { factJudgements } from '../tables/index.js'
 
 /** Which patterns. */
 export const patternChoice = strictObject({
-  factType: Type.Optional(Type.Enum([...factTypes])),
-  kind: Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
+  factType: Type.Optional(Type.Enum([...factTypes], { description: 'Only this type of facts; all types by default.' })),
+  kind: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Only this kind; all kinds of the type by default.' }))
 })
 
 /** Which patterns: those of a type, of a kind, or of both; all of the workspace where neither is given. */

@@ -4,8 +4,8 @@ const utcDate = (description: string) => Type.Optional(Type.String({ format: 'da
 
 /** The dates that lists of evidence take; spread them into a tool's input. */
 export const dateInput = {
-  after: utcDate('First instant, in UTC ending in Z.'),
-  before: utcDate('Last instant, in UTC ending in Z, included.')
+  after: utcDate('The first instant, in UTC and ending in Z.'),
+  before: utcDate('The last instant, in UTC and ending in Z. It is included.')
 }
 
 /** The page of lists of evidence, 50 unless told otherwise and at most 100; spread it into a tool's input. */

@@ -17,7 +17,7 @@ export const getFact = defineTool({
   reads: 'customers',
   summary: 'Reads a fact, and on request the exact quotes that support it.',
   input: Type.Object({
-    factId: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's external id." }),
+    factId: Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id of the fact, or your externalId." }),
     include: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
         description: '`evidence` asks for the quotes; other values are ignored.'

@@ -22,11 +22,14 @@ export const listFacts = defineTool({
   reads: 'customers',
   summary: 'Lists what is known about a customer, latest first, each with its source.',
   input: Type.Object({
-    customer: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
+    customer: Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id of the customer, your customerId, or the domain." }),
     status: oneOrMore(factStatuses, 'All by default.'),
     sourceTypes: oneOrMore(sourceTypes, 'Facts with evidence from sources of these types.'),
     factTypes: oneOrMore(factTypes, 'Types of facts. Types of anomaly detectors are not accepted.'),
-    factCategories: oneOrMore(factCategories, 'RELATIONSHIP: people and how they feel; CUSTOM: of the host; MEMORY: all else.'),
+    factCategories: oneOrMore(
+      factCategories,
+      'RELATIONSHIP: people and how they feel. CUSTOM: facts that you put with the type CUSTOM. MEMORY: all other facts.'
+    ),
     ...dateInput,
     ...evidencePageInput
   }),

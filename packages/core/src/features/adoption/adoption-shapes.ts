@@ -52,9 +52,15 @@ export const featureAdoption = strictObject({
   }),
   activeCustomers: count('Customers with a person who did something in these weeks.'),
   features: Type.Array(feature),
-  breadth: Type.Array(strictObject({ features: count('So many features.'), customers: count('Customers who used just as many.') }), {
-    description: 'How many of the features each active customer used.'
-  })
+  breadth: Type.Array(
+    strictObject({
+      features: count('The number of features.'),
+      customers: count('How many customers used exactly this number of features.')
+    }),
+    {
+      description: 'How many of the features each active customer used.'
+    }
+  )
 })
 
 /** How many customers and people use each feature, by week. */

@@ -14,7 +14,8 @@ export const createFeature = defineTool({
   toolset: 'features',
   grants: ['behavior_metrics:manage'],
   reads: 'settings',
-  summary: 'Makes a feature from a custom event, narrowed by properties. A repeated call returns the existing feature.',
+  summary:
+    'Makes a feature from a custom event, optionally only from events with certain properties. A repeated call returns the existing feature.',
   input: strictObject({
     sourceKey: Type.String({ description: 'The key of the source of the event. svc_list_features lists the keys.' }),
     eventName: ruleEventName,

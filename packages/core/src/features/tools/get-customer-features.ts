@@ -39,7 +39,7 @@ export const getCustomerFeatures = defineTool({
     customer: Type.String({
       minLength: 1,
       maxLength: 500,
-      description: "The customer's id, the host's customerId, the domain, or the exact name."
+      description: "Rapport's id of the customer, your customerId, the domain, or the exact name."
     }),
     weeks,
     includeWeeklyUsage: Type.Optional(Type.Boolean({ default: false }))

@@ -9,14 +9,19 @@ import { customerIdKey, domainKey, isPlaceholder } from '../rules/keys.js'
 import { registrableDomain } from '../rules/work-domain.js'
 import { refuseErased } from '../suppression/refuse-erased.js'
 import { IdentityUnitOfWork } from '../work/unit-of-work.js'
-import { closed, idSchema, traitsSchema } from './put-schemas.js'
+import { closed, describedId, traitsSchema } from './put-schemas.js'
 import { readPutTraits, refuseCutTraits } from './put-traits.js'
 
 export const customerInput = Type.Object(
   {
-    customerId: idSchema,
-    name: Type.Optional(Type.String({ maxLength: 500 })),
-    domain: Type.Optional(Type.String({ maxLength: 255 })),
+    customerId: describedId('Your own id of the customer.'),
+    name: Type.Optional(Type.String({ maxLength: 500, description: 'The name of the company.' })),
+    domain: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        description: 'The domain of the company, such as acme.com. Users with emails of this domain belong to the customer.'
+      })
+    ),
     traits: Type.Optional(traitsSchema)
   },
   closed
@@ -70,5 +75,8 @@ export async function putCustomers(transaction: Transaction, batch: readonly Cus
 
 function keyOf(customerId: string, index: number) {
   if (!isPlaceholder(customerId)) return customerIdKey(customerId)
-  throw new RapportError('INVALID_TOOL_INPUT', `customers[${index}].customerId is a placeholder and names nobody`)
+  throw new RapportError(
+    'INVALID_TOOL_INPUT',
+    `customers[${index}].customerId is a placeholder, such as null or guest, and names nobody: send your own id`
+  )
 }

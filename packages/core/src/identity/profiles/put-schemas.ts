@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { MAX_ID_LENGTH } from '../rules/keys.js'
 
 /** The host's id of a customer or user. */
-export const idSchema = Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH })
+const idSchema = Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH })
+
+/** An id of the host's, with the words that pages and editors show for it. */
+export const describedId = (description: string) => Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, description })
 
 /** Traits: any JSON under names of the host's. */
 export const traitsSchema = Type.Record(Type.String(), Type.Unknown())

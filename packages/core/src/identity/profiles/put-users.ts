@@ -13,14 +13,14 @@ import { emailKey, isPlaceholder, keyValue, userIdKey } from '../rules/keys.js'
 import { namesOfEmail } from '../suppression/erased.js'
 import { refuseErased } from '../suppression/refuse-erased.js'
 import { IdentityUnitOfWork } from '../work/unit-of-work.js'
-import { closed, customerReference, idSchema, traitsSchema } from './put-schemas.js'
+import { closed, customerReference, describedId, traitsSchema } from './put-schemas.js'
 import { readPutTraits, refuseCutTraits } from './put-traits.js'
 
 export const userInput = Type.Object(
   {
-    userId: Type.Optional(idSchema),
-    email: Type.Optional(Type.String({ maxLength: 255 })),
-    name: Type.Optional(Type.String({ maxLength: 500 })),
+    userId: Type.Optional(describedId('Your own id of the user. A user needs a userId, an email or both.')),
+    email: Type.Optional(Type.String({ maxLength: 255, description: 'The email of the user.' })),
+    name: Type.Optional(Type.String({ maxLength: 500, description: 'The full name of the user.' })),
     customer: Type.Optional(customerReference),
     traits: Type.Optional(traitsSchema)
   },
@@ -88,7 +88,8 @@ function identify(input: UserInput, index: number): { identity: string; email: s
   const email = input.email === undefined ? null : normalizeEmail(input.email)
   const fault = (field: string, message: string) => new RapportError('INVALID_TOOL_INPUT', `users[${index}]${field} ${message}`)
   if (input.email !== undefined && email === null) throw fault('.email', 'must be an email address, such as ada@example.com')
-  if (input.userId !== undefined && isPlaceholder(input.userId)) throw fault('.userId', 'is a placeholder and names nobody')
+  if (input.userId !== undefined && isPlaceholder(input.userId))
+    throw fault('.userId', 'is a placeholder, such as null or guest, and names nobody: send your own id')
   if (input.userId !== undefined) return { identity: userIdKey(input.userId), email }
   if (email === null) throw fault('', 'needs a userId or an email')
   return { identity: emailKey(email), email }

@@ -18,11 +18,14 @@ import { type Entity, entities } from './suggestion-values.js'
 /** Two that somebody says are one. */
 export const handMergeInput = Type.Object(
   {
-    entity: Type.Enum([...entities]),
-    survivorId: Type.String({ format: 'uuid', description: 'The one that remains. It has a customerId or userId.' }),
+    entity: Type.Enum([...entities], { description: 'Whether the two are users or customers.' }),
+    survivorId: Type.String({
+      format: 'uuid',
+      description: "Rapport's id of the record that remains. The record must have a customerId or userId of yours."
+    }),
     duplicateId: Type.String({
       format: 'uuid',
-      description: 'The one that becomes part of the survivor. A person is known by an email alone.'
+      description: "Rapport's id of the record that becomes part of the survivor. If both are people, this one must have no userId."
     })
   },
   { additionalProperties: false }

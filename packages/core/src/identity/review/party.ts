@@ -12,8 +12,8 @@ const orNull = Type.Union([Type.String(), Type.Null()])
 /** One of two that are, or may be, the same: a person or a customer. */
 export const partyShape = Type.Object(
   {
-    id: Type.String({ format: 'uuid', description: 'Its id as a separate user or customer, now or earlier.' }),
-    externalId: Type.Union([Type.String(), Type.Null()], { description: "The host's userId or customerId." }),
+    id: Type.String({ format: 'uuid', description: 'The id that it has, or had, as a separate user or customer.' }),
+    externalId: Type.Union([Type.String(), Type.Null()], { description: 'Your userId or customerId.' }),
     name: orNull,
     email: Type.Union([Type.String(), Type.Null()], { description: 'Of people.' }),
     domain: Type.Union([Type.String(), Type.Null()], { description: 'Of customers.' })

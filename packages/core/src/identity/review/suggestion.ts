@@ -25,7 +25,7 @@ export const suggestionShape = Type.Object(
     createdAt: time,
     decidedAt: Type.Union([time, Type.Null()]),
     decidedById: Type.Union([Type.String(), Type.Null()], {
-      description: 'The member who decided; null if the host decided without a member.'
+      description: 'The member who decided; null if your server decided without a member.'
     })
   },
   { additionalProperties: false }
@@ -61,5 +61,8 @@ export async function describeSuggestion(store: OrganizationStore, row: Suggesti
 
 /** A suggestion of somebody who is no more. */
 export function namesNobody({ id }: SuggestionRow): RapportError {
-  return new RapportError('NOT_FOUND', `The merge suggestion ${JSON.stringify(id)} no longer names anybody`)
+  return new RapportError(
+    'NOT_FOUND',
+    `The merge suggestion ${JSON.stringify(id)} is out of date: at least one of the two no longer exists`
+  )
 }

@@ -14,7 +14,7 @@ const property = strictObject({
   name: Type.String(),
   type: Type.String({ description: 'In words, such as text, whole number, or one of free, team.' }),
   required: Type.Boolean(),
-  description: orNull(Type.String({ description: "The schema's own." }))
+  description: orNull(Type.String({ description: 'The description in the schema of the event.' }))
 })
 
 export const declaredEventsShape = strictObject({
@@ -22,7 +22,7 @@ export const declaredEventsShape = strictObject({
   items: Type.Array(
     strictObject({
       name: Type.String(),
-      description: orNull(Type.String({ description: "The schema's own." })),
+      description: orNull(Type.String({ description: 'The description in the schema of the event.' })),
       properties: Type.Array(property),
       lastSeenAt: orNull(Type.String({ format: 'date-time', description: 'When the last one happened; null if there was none.' }))
     }),

@@ -46,9 +46,9 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
   const example = { source: 'server', events: variants.map((variant) => variant.example) }
   const post: Operation = {
     operationId: 'ingestEvents',
-    summary: 'Takes a batch of tracking events.',
+    summary: 'Stores a batch of events.',
     description:
-      'A faulty event never affects the others: `errors` names it. A wrong optional field is left out. At most 100 events and 1 MB, before and after unpacking gzip. A repeated `uuid` counts once. Only the public key is needed. With an API key that has `data:write` (`Authorization: Bearer ok_…`), the events are fully trusted and need no `userHash`. With a wrong API key, the request gets 403.',
+      'A wrong event does not affect the others: `errors` names it. A wrong optional field is left out. At most 100 events and 1 MB, before and after unpacking gzip. A repeated `uuid` counts once. Only the public key is needed. With an API key that has `data:write` (`Authorization: Bearer ok_…`), the events are fully trusted and need no `userHash`. With a wrong API key, the request gets 403.',
     tags: ['ingest'],
     security: withoutKey,
     parameters: [publicKey, warnings],
@@ -59,7 +59,7 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
         headers: { ...requestId, ...rateLimit, ...cors },
         content: jsonContent(schemas.refer('IngestAnswer', ingestAnswer))
       },
-      400: failure('The body is invalid or too large, or no event of it is good.', cors),
+      400: failure('The body is invalid or too large, or none of its events is valid.', cors),
       403: failure(`${foreign}, or the plan allows no tracking.`),
       429: failure('Too many requests.', { ...retryAfter, ...cors }),
       500: failure('The events could not be stored; send them again.', cors),
@@ -68,12 +68,12 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
   }
   const options: Operation = {
     operationId: 'preflightEvents',
-    summary: 'Tells a browser whether its page may send events.',
+    summary: 'Says whether a page may send events. Browsers ask this by themselves.',
     tags: ['ingest'],
     security: withoutKey,
     parameters: [publicKey],
     responses: {
-      204: { description: 'The page may.', headers: { ...requestId, ...rateLimit, ...cors } },
+      204: { description: 'The page may send events.', headers: { ...requestId, ...rateLimit, ...cors } },
       403: failure(`${foreign}.`),
       500: failure('The key could not be looked up.'),
       503: failure('The database is away: ask again.', retryAfter)

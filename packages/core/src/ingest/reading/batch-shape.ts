@@ -34,7 +34,7 @@ export function batchShape(event: TSchema) {
         userHash: Type.Optional(
           Type.Unknown({
             description:
-              'Hex HMAC-SHA256 of the userId, else of the email in lower case, with the secret of the workspace. Needed only if the workspace requires it.'
+              'The proof of who the user is: the HMAC-SHA256, in hex, of the userId, or without a userId of the email in lower case. The key is the secret of identity verification. Needed only if the workspace requires the proof.'
           })
         )
       }),

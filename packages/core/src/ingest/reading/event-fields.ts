@@ -35,12 +35,12 @@ export const eventFields = {
     )
   ),
   email: Type.Optional(
-    Type.String({ format: 'email', maxLength: MAX_ID_LENGTH, description: "The email of the person; it outranks the batch's." })
+    Type.String({ format: 'email', maxLength: MAX_ID_LENGTH, description: 'The email of the person. It outranks that of the batch.' })
   ),
-  userId: id("The host's id of the person; it outranks the batch's."),
+  userId: id('Your id of the person. It outranks that of the batch.'),
   fingerprint: id('Groups visitors; it never merges them.'),
-  sessionId: Type.Optional(Type.String({ format: 'uuid', description: "The visit; it outranks the batch's." })),
-  customerId: id("The host's id of the account; it outranks the batch's."),
+  sessionId: Type.Optional(Type.String({ format: 'uuid', description: 'The visit. It outranks that of the batch.' })),
+  customerId: id('Your id of the customer. It outranks that of the batch.'),
   customerTraits: map('What is known of the account, by name.'),
   automated: Type.Optional(Type.Boolean({ description: 'A program controls the browser. If true, it is kept among the properties.' }))
 }

@@ -18,12 +18,12 @@ const retention = (description: string) => orNull(Type.Number({ minimum: 0, desc
 /** The figures of a month. `opening + new + reactivation + expansion - contraction - churn = closing`. */
 export const figures = {
   opening: sum('MRR at the end of the month before.'),
-  new: sum('MRR of customers that had none before.'),
-  reactivation: sum('MRR of customers that had some before, and none at the beginning of the month.'),
-  expansion: sum('How much more customers pay.'),
-  contraction: sum('How much less customers pay that still pay.'),
-  churn: sum('What customers paid that pay nothing at the end of the month.'),
-  closing: sum('MRR at the end of the month; now, of the running month.'),
+  new: sum('MRR of customers that never had MRR before.'),
+  reactivation: sum('MRR of customers that had MRR earlier, but none at the beginning of the month.'),
+  expansion: sum('How much more customers pay than before, if they paid before.'),
+  contraction: sum('How much less customers pay than before, if they still pay.'),
+  churn: sum('What customers paid before, if they pay nothing at the end of the month.'),
+  closing: sum('MRR at the end of the month. For the current month, the MRR now.'),
   netRetention: retention('(opening + expansion - contraction - churn) / opening, to four decimals; null where opening is 0.'),
   grossRetention: retention('(opening - contraction - churn) / opening, to four decimals; null where opening is 0.')
 }

@@ -19,12 +19,15 @@ export const accountsInput = strictObject({
     description: 'Which figure of the month. `not_counted` lists the customers who are in no figure.'
   }),
   plan: Type.Optional(
-    Type.String({ maxLength: 255, description: 'Only customers that count under this plan; the empty text for those without one.' })
+    Type.String({
+      maxLength: 255,
+      description: 'Only customers that count under this plan. The empty string means customers without a plan.'
+    })
   ),
   currency: Type.Optional(
     Type.String({
       maxLength: 3,
-      description: 'The currency of the figure: one without a rate. By default that of the workspace.'
+      description: 'The currency of the figure, if that currency has no rate. By default, the currency of the workspace.'
     })
   ),
   ...pageInput

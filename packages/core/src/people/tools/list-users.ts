@@ -21,10 +21,10 @@ export const listUsers = defineTool({
   toolset: 'customers',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text.',
+  summary: 'Lists the people who use the product, newest activity first, optionally filtered by stage, customer, activity, traits or text.',
   input: Type.Object({
     journeyStage: Type.Optional(Type.Enum([...journeyStages])),
-    customerId: optionalText(500, "The customer's id, the host's customerId or the domain; an unknown one gives an empty page."),
+    customerId: optionalText(500, "Rapport's id of the customer, your customerId or the domain; an unknown customer gives an empty page."),
     traitFilters,
     hasActivityInLast: duration('People active within this many days, hours or minutes, such as 30d, 12h, 45m.'),
     noActivityInLast: duration('People silent throughout this many days, hours or minutes.'),

@@ -45,4 +45,4 @@ export const erasureShape = strictObject({
 /** An erasure, with its receipt. */
 export type Erasure = Static<typeof erasureShape>
 
-export const liftedShape = strictObject({ lifted: count('How many names may come back.') })
+export const liftedShape = strictObject({ lifted: count('How many names (ids, emails and the like) may come back.') })

@@ -55,12 +55,12 @@ export const getCustomer = defineTool({
   toolset: 'customers',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment.',
+  summary: 'Reads a customer. `include` adds its people, revenue, recent timeline, activity and enrichment.',
   input: Type.Object({
     customer: Type.String({
       minLength: 1,
       maxLength: 500,
-      description: "The customer's id, the host's customerId, the domain, or the name."
+      description: "Rapport's id of the customer, your customerId, the domain, or the name."
     }),
     include: Type.Optional(
       Type.Array(Type.Enum(['users', 'revenue', 'recentTimeline', 'behaviorMetrics', 'enrichment']), {

@@ -25,7 +25,7 @@ export const getCustomerRelationship = defineTool({
     customer: Type.String({
       minLength: 1,
       maxLength: 500,
-      description: "The customer's id, the host's customerId, the domain, or the exact name."
+      description: "Rapport's id of the customer, your customerId, the domain, or the exact name."
     })
   }),
   output: strictObject({

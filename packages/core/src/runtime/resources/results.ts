@@ -4,7 +4,7 @@ import { strictObject } from '../../validation/index.js'
 /** What became of one item of a put. */
 export const putResult = strictObject({
   id: Type.String({ description: "Rapport's id." }),
-  externalId: Type.String({ description: "The host's id: customerId, userId (or else email), or externalId." }),
+  externalId: Type.String({ description: 'Your own id: the customerId, the userId (else the email), or the externalId.' }),
   created: Type.Boolean({ description: 'Whether it is new.' })
 })
 

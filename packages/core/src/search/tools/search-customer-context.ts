@@ -18,7 +18,7 @@ export const searchCustomerContext = defineTool({
   toolset: 'evidence',
   grants: ['customer_intelligence:read'],
   reads: 'customers',
-  summary: 'Finds the facts and sources that answer a question, best first, with the exact words that do.',
+  summary: 'Finds the facts and sources that answer a question, best first, with the exact words that answer it.',
   input: strictObject({
     query: Type.String({ minLength: 2, maxLength: 2000, description: 'A question or keywords.' }),
     customer: Type.Optional(
@@ -26,7 +26,7 @@ export const searchCustomerContext = defineTool({
         Type.String({
           minLength: 1,
           maxLength: 500,
-          description: "The customer's id, the host's customerId, the domain, or the name; all customers without it."
+          description: "Rapport's id of the customer, your customerId, the domain, or the name; all customers without it."
         })
       )
     ),

@@ -8,7 +8,7 @@ export const expansionInterest = defineCondition({
   name: 'Expansion interest',
   description: 'Somebody at an account wants more: seats, teams, a larger plan.',
   severity: 'MEDIUM',
-  settings: { days: setting(1, 180, 45, 'Within the last so many days.') },
+  settings: { days: setting(1, 180, 45, 'How many days back the signal looks.') },
   evidence: 'A `fact` for each fact that shows the interest. `title` is what the fact says.',
   raisesAttention: false,
   evaluate: async ({ days }, { rows, customers, asOf, severity, calendar: { timeZone } }) => {

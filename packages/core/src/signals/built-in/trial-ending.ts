@@ -13,7 +13,7 @@ export const trialEnding = defineCondition({
   severity: 'MEDIUM',
   settings: {
     trialDays: setting(1, 365, 14, 'How long your trials last, counted from the start of the subscription.'),
-    daysBefore: setting(0, 60, 5, 'So many days before the end.')
+    daysBefore: setting(0, 60, 5, 'How many days before the end.')
   },
   evidence: 'The `subscription` on trial, or the `customer`. `observedAt` is the start of the trial. `value` is the number of its days.',
   raisesAttention: true,

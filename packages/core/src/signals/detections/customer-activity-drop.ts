@@ -19,13 +19,21 @@ import { whole } from './settings.js'
 export const customerActivityDrop = defineDetection(
   'customer_activity_drop',
   {
-    dropPercent: whole(1, 100, 'Activity is down by at least so many percent of what the account ordinarily does on such days.'),
-    windowDays: Type.Integer({ minimum: 1, maximum: 30, description: 'The last whole days of the calendar.' }),
+    dropPercent: whole(
+      1,
+      100,
+      'By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days.'
+    ),
+    windowDays: Type.Integer({ minimum: 1, maximum: 30, description: 'How many whole calendar days are compared, up to yesterday.' }),
     baselineDays: Type.Integer({ minimum: 7, maximum: 60, description: 'The days before them, which show the usual level.' }),
     minimumBaseline: Type.Optional(
-      whole(1, 1_000_000, 'Only accounts that ordinarily have so many events in such a window. Without it, only chance is ruled out.')
+      whole(
+        1,
+        1_000_000,
+        'Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out.'
+      )
     ),
-    fadeDays: Type.Optional(whole(42, 84, 'A slow fall by as many percent over so many days counts too, in whole weeks.'))
+    fadeDays: Type.Optional(whole(42, 84, 'A slow fall by dropPercent over this many days counts, too. Whole weeks only.'))
   },
   {
     evidence: 'One `metric`. `value` is the number of events. `comparedWith` is the usual number.',

@@ -18,9 +18,9 @@ export const eventAbsence = defineDetection(
   'event_absence',
   {
     eventNames: Type.Optional(eventNames),
-    days: days('So many times 24 hours without any.'),
+    days: days('The length of the silence, as a number of 24-hour periods.'),
     workingDays,
-    minimumActiveDays: Type.Optional(whole(1, 28, 'Only accounts that were active on so many of the 28 days before.')),
+    minimumActiveDays: Type.Optional(whole(1, 28, 'Only accounts that were active on at least this many of the 28 days before.')),
     beyondChance
   },
   {

@@ -18,9 +18,9 @@ import { type SilentPeople, stillSilent } from './still-silent.js'
 export const relatedUserInactivity = defineDetection(
   'related_user_inactivity',
   {
-    days: days('So many times 24 hours without activity.'),
+    days: days('The length of the silence, as a number of 24-hour periods.'),
     workingDays,
-    minimumActiveDays: whole(1, 28, 'Only people who were active on so many of the 28 days before.'),
+    minimumActiveDays: whole(1, 28, 'Only people who were active on at least this many of the 28 days before.'),
     role: Type.Optional(
       Type.String({
         minLength: 1,

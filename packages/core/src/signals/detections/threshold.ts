@@ -22,7 +22,7 @@ type CountOperator = (typeof countOperators)[number]
 export const thresholdSettings = {
   operator: Type.Enum([...countOperators]),
   count: whole(0, 1_000_000, 'How many events.'),
-  windowDays: days('The last so many times 24 hours.')
+  windowDays: days('The window: this many 24-hour periods, up to now.')
 }
 
 /** What makes a threshold hold always or never. */

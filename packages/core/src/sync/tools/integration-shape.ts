@@ -12,7 +12,7 @@ export const providerId = Type.String({
   minLength: 1,
   maxLength: 80,
   examples: [...providerIds],
-  description: "The id of one of these providers, or of one of the host's own."
+  description: 'The id of one of these providers, or of a provider of your own.'
 })
 
 /** What every answer says of a provider. */

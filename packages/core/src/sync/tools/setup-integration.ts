@@ -52,7 +52,7 @@ export const setupIntegration = defineTool({
   toolset: 'integrations',
   grants: ['integrations:connect_own'],
   reads: 'settings',
-  summary: 'Connects a provider as far as one call can, and returns what to do next. Call it again until `next` is null.',
+  summary: 'Connects a provider in steps. Each call does one step and returns what to do next. Call it again until `next` is null.',
   input: setupVariants,
   output: strictObject({
     provider: providerId,

@@ -13,7 +13,7 @@ import type { SetupVariant } from '../setup/read-setup-input.js'
 import { crmMapping } from './integration-shape.js'
 
 const name = Type.String({ minLength: 1, maxLength: 500 })
-const confirm = Type.Literal(true, { description: 'That a person has seen what it means.' })
+const confirm = Type.Literal(true, { description: 'Must be true: a person has read and accepted what the mapping means.' })
 
 const crmConfiguration = strictObject({ kind: Type.Literal('crm_mapping'), mappings: crmMapping, confirm })
 
@@ -60,12 +60,14 @@ function schemaOf({ type, required, options = [], minLength = 1, maxLength, patt
 }
 
 /** By this text the variant is known that stands for every provider of a host's own. */
-export const ownProviderText = "The id of a host's own provider."
+export const ownProviderText = 'The id of a provider of your own.'
 
 /** A host's own provider: what its descriptor says is checked when the call is read. */
 const ownVariant = strictObject({
   provider: Type.String({ minLength: 1, maxLength: 80, description: ownProviderText }),
-  connectionMode: Type.Optional(Type.Enum([...connectionModes], { description: 'Where the provider has a sign-in and takes a key.' })),
+  connectionMode: Type.Optional(
+    Type.Enum([...connectionModes], { description: 'Needed if the provider can be connected by a sign-in and by a key.' })
+  ),
   credentials: Type.Optional(
     Type.Record(Type.String({ maxLength: 100 }), Type.Union([Type.String({ maxLength: 10_000 }), Type.Boolean()]), {
       description: 'The fields that GET /api/integrations/capabilities names.'

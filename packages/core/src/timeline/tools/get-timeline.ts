@@ -25,10 +25,13 @@ export const timelineItem = {
 /** The part of a timeline that is asked for. */
 export const timelineDates = {
   timeframe: Type.Optional(
-    Type.Enum([...windows, 'all'], { default: '30d', description: 'A window that ends now; not together with dates.' })
+    Type.Enum([...windows, 'all'], {
+      default: '30d',
+      description: 'A window that ends now. It cannot be combined with startDate or endDate.'
+    })
   ),
-  startDate: utcDate('First instant, in UTC ending in Z; without endDate the window ends now.'),
-  endDate: utcDate('Last instant, in UTC ending in Z, included to the millisecond.')
+  startDate: utcDate('The first instant, in UTC and ending in Z. Without endDate, the window ends now.'),
+  endDate: utcDate('The last instant, in UTC and ending in Z. It is included to the millisecond.')
 }
 
 export const getTimeline = defineTool({
@@ -43,7 +46,7 @@ export const getTimeline = defineTool({
   reads: 'customers',
   summary: "Reads a customer's timeline, newest first: what its people did, where and when, and its emails, meetings, tickets and records.",
   input: Type.Object({
-    customer: Type.String({ minLength: 1, maxLength: 200, description: "The customer's id, the host's customerId, or the domain." }),
+    customer: Type.String({ minLength: 1, maxLength: 200, description: "Rapport's id of the customer, your customerId, or the domain." }),
     channels: Type.Optional(Type.Array(Type.Enum([...channels]))),
     eventTypes: Type.Optional(Type.Array(Type.String(), { description: 'Event types such as PAGE_VIEW, or names of custom events.' })),
     ...timelineDates,

@@ -15,7 +15,7 @@ export const noteShape = strictObject({
   user: named('The person whom it is about, as they are now.'),
   author: named('The member who wrote it.'),
   mentions: Type.Array(strictObject({ id: Type.String(), name: orNull(Type.String()) }), { description: 'Members that it mentions.' }),
-  sourceId: Type.String({ description: 'Its id among the sources of type CRM.' }),
+  sourceId: Type.String({ description: 'The id of the source of type CRM that has the text of the note.' }),
   version: Type.Integer({ description: 'Grows with each edit. Pass the version that you read to `update`.' }),
   createdAt: instant(),
   updatedAt: instant(),

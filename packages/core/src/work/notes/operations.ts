@@ -12,7 +12,7 @@ import { changeNote, createNote, newNote, noteChange, removeNote } from './write
 
 /** What a list of notes can be asked for. */
 export const noteQuery = strictObject({
-  customer: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, the host's customerId or a domain." })),
+  customer: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, your customerId or a domain." })),
   userId: Type.Optional(uuid('Only those about this person.')),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Page size.' })),
   cursor: pageInput.cursor

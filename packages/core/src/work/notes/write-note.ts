@@ -24,9 +24,7 @@ const body = Type.String({
 /** What a note is made of. */
 export const newNote = strictObject({
   body,
-  customer: Type.Optional(
-    orNull(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, the host's customerId or a domain." }))
-  ),
+  customer: Type.Optional(orNull(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, your customerId or a domain." }))),
   userId: Type.Optional(orNull(uuid("Rapport's id of a person; without a customer, the note is also about the person's customer.")))
 })
 

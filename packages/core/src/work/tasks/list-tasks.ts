@@ -12,10 +12,12 @@ import { requireDay } from './task-input.js'
 
 /** What a list of tasks can be asked for. */
 export const taskQuery = strictObject({
-  status: Type.Optional(Type.Enum([...taskStatuses], { default: 'open' })),
+  status: Type.Optional(Type.Enum([...taskStatuses], { default: 'open', description: 'Only tasks with this status.' })),
   assigneeId: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "Only this member's tasks." })),
-  isAssigned: Type.Optional(Type.Boolean({ description: 'False: only tasks without an assignee.' })),
-  customer: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, the host's customerId or a domain." })),
+  isAssigned: Type.Optional(
+    Type.Boolean({ description: 'True: only tasks with an assignee. False: only tasks without one. By default, both.' })
+  ),
+  customer: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, your customerId or a domain." })),
   userId: Type.Optional(uuid('Only those about this person.')),
   dueBy: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Only tasks that are due on this day or before.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Page size.' })),

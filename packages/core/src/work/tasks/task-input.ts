@@ -4,7 +4,7 @@ import { invalidInput, strictObject } from '../../validation/index.js'
 import { isCalendarDay } from '../../values/index.js'
 
 const title = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S', description: 'The work to do, in words.' })
-const details = orNull(Type.String({ maxLength: 8_000 }))
+const details = orNull(Type.String({ maxLength: 8_000, description: 'More about the work, in words.' }))
 const dueOn = orNull(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day, such as 2026-01-31.' }))
 const assigneeId = orNull(Type.String({ minLength: 1, maxLength: 255, description: 'The id of a member; null for nobody.' }))
 
@@ -14,9 +14,7 @@ export const newTask = strictObject({
   details: Type.Optional(details),
   dueOn: Type.Optional(dueOn),
   assigneeId: Type.Optional(assigneeId),
-  customer: Type.Optional(
-    orNull(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, the host's customerId or a domain." }))
-  ),
+  customer: Type.Optional(orNull(Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, your customerId or a domain." }))),
   userId: Type.Optional(orNull(uuid("Rapport's id of a person."))),
   attentionItemId: Type.Optional(uuid('The attention item that it comes from. The task gets its customer.'))
 })
