@@ -173,7 +173,7 @@ describe('the pages of integrations', () => {
       '[list of fields](../../packages/fields.md)'
     ])
       expect(page).toContain(words)
-    expect(page).toContain('## Webhooks\n\nNone.')
+    expect(page).toContain('## Webhooks\n\nRapport takes no webhooks from this provider.')
   })
 
   it('need a guide of each connector, which begins with a heading', () => {

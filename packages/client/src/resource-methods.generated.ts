@@ -14,7 +14,7 @@ export interface ResourceMethods {
       input?: MethodInputs['members.list'],
       options?: CallOptions
     ): PagePromise<MethodOutputs['members.list'], MethodOutputs['members.list']['items'][number]>
-    /** Notes that the calling member looks at the customers, and returns when the previous visit ended. `POST /api/members/visit`; needs the grant customer_intelligence:read. */
+    /** Records that the calling member looks at the customers, and returns when the previous visit ended. `POST /api/members/visit`; needs the grant customer_intelligence:read. */
     visit(options?: CallOptions): Promise<MethodOutputs['members.visit']>
     /** Removes a member: their access to customers ends, and the customers that they owned have no owner. `DELETE /api/members/{id}`; needs the grant workspace_settings:manage. */
     remove(id: MethodInputs['members.remove']['id'], options?: CallOptions): Promise<MethodOutputs['members.remove']>

@@ -8123,7 +8123,7 @@ export interface MethodOutputs {
       nextCursor: string | null
     }
   }
-  /** Notes that the calling member looks at the customers, and returns when the previous visit ended. */
+  /** Records that the calling member looks at the customers, and returns when the previous visit ended. */
   'members.visit': {
     /** The member who looks; null if the caller is not a member. */
     memberId: string | null

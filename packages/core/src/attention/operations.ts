@@ -15,7 +15,7 @@ const raise = defineOperation({
   method: {
     name: 'attention.raise',
     takes: hostAttention,
-    doc: 'Raises an item, or updates the one of the same customer and cause.',
+    doc: 'Raises an item. If the customer has an item with this cause already, the call updates that item.',
     throws: 'INVALID_TOOL_INPUT naming the field, and NOT_FOUND if the customer does not exist.',
     example:
       "await workspace.attention.raise({ customer: { domain: 'acme.com' }, cause: 'quota', title: 'Acme has used 95 % of its quota' })"

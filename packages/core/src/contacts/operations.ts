@@ -33,7 +33,7 @@ const get = defineOperation({
   method: {
     name: 'people.get',
     first: ['id'],
-    doc: 'A person over all devices and merged records: emails, customers, devices, merges, and the accounts whose champion the person is or was. By your userId or an email: `users.get` answers the id.',
+    doc: 'A person over all devices and merged records: emails, customers, devices, merges, and the accounts whose champion the person is or was. By your userId or an email: `users.get` returns the id.',
     throws: 'NOT_FOUND.',
     example:
       "const { id } = await workspace.users.get({ email: 'ann@acme.com' }); const { devices, champions } = await workspace.people.get(id)"

@@ -30,7 +30,7 @@ const create = defineOperation({
   operationId: 'createDashboard',
   method: {
     name: 'dashboards.create',
-    doc: 'Creates a dashboard of tiles. It belongs to the member for whom the host acts, and holds no data. What a tile shows is read with the grants of the viewer.',
+    doc: 'Creates a dashboard of tiles. It belongs to the member `actor`, and stores no data. Each tile reads its data with the grants of the person who looks at it.',
     throws:
       'INVALID_TOOL_INPUT for more than 24 tiles, NOT_FOUND for a query or segment that a tile would show, and CONFLICT when there are 500.',
     takes: newDashboard,

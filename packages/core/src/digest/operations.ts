@@ -112,7 +112,7 @@ const confirmAddress = defineOperation({
     name: 'digest.confirmAddress',
     actor: true,
     once: true,
-    doc: 'Sends the member `actor` a mail with a link that confirms the address, even a disabled one. Nothing is sent if it is confirmed.',
+    doc: 'Sends the member `actor` an email with a link that confirms the address. This works for a disabled address, too. Nothing is sent if the address is confirmed.',
     throws: `CONFLICT when the last such mail is less than a minute old; ${noMember}, and while a setting of the server is missing.`,
     example: "const { status } = await workspace.digest.confirmAddress({ actor: 'm_1' })"
   },

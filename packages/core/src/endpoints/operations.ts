@@ -45,7 +45,7 @@ const create = defineOperation({
   operationId: 'createEndpoint',
   method: {
     name: 'endpoints.create',
-    doc: 'Creates an endpoint, which tells others of events: a webhook by signed requests, an endpoint of the kind email by mail to members. `secret` is shown only here. docs/endpoints.md shows how a receiver checks the signature.',
+    doc: 'Creates an endpoint, which sends events to others: a webhook sends signed requests, an endpoint of the kind email sends email to members. `secret` is shown only here. docs/endpoints.md shows how a receiver checks the signature.',
     throws:
       'INVALID_TOOL_INPUT for an address that is not https or not public and for an id that no member has, UNPROCESSABLE while the server has no secret or cannot send mail, and CONFLICT when there are 50.',
     example: "const { secret } = await workspace.endpoints.create({ url: 'https://example.com/hooks', events: ['customer.churned'] })",

@@ -16,9 +16,9 @@ export const facts = defineResource({
   title: 'Fact',
   text: {
     noun: 'What is known of customers, with its evidence.',
-    put: 'Stores facts about customers, each as a whole by its externalId, with exact quotes of sources as evidence: a put replaces the one before, and the same again changes nothing.',
-    list: "A customer's facts, what occurred last first.",
-    listThrows: 'NOT_FOUND for a customer that nobody is.'
+    put: 'Stores facts about customers, each as a whole by its externalId, with exact quotes of sources as evidence: a put replaces the earlier one, and a repeated put changes nothing.',
+    list: "A customer's facts, latest first.",
+    listThrows: 'NOT_FOUND for an unknown customer.'
   },
   input: factInput,
   example: { externalId: 'f_1', customer: { customerId: 'acme' }, factType: 'EXPANSION', assertion: 'Acme wants ten more seats.' },

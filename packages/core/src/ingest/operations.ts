@@ -53,7 +53,7 @@ const issues = defineOperation({
   method: {
     name: 'events.issues',
     answer: 'items',
-    doc: 'Why events and requests of the last day were refused, or events changed, newest first, with what to do about it.',
+    doc: 'Why events and requests of the last day were refused, and why events were changed, newest first, with what to do about it.',
     example: 'const [newest] = await workspace.events.issues()'
   },
   http: 'GET /api/ingest/issues',
@@ -106,7 +106,7 @@ const declared = defineOperation({
   operationId: 'listDeclaredEvents',
   method: {
     name: 'events.declared',
-    doc: "The host's own events as declared with defineEvents, with the last time of each, and the undeclared names that came in.",
+    doc: 'Your own events as you declared them with defineEvents, each with the time of the last one, and names of events that came in undeclared.',
     example: 'const { undeclared } = await workspace.events.declared()'
   },
   http: 'GET /api/events/declared',

@@ -36,7 +36,7 @@ const visit = defineOperation({
   operationId: 'noteVisit',
   method: {
     name: 'members.visit',
-    doc: 'Notes that the member `actor` looks at the customers, and returns when the previous visit ended. Changes since then are new to the member. A visit ends after half an hour without a look.',
+    doc: 'Records that the member `actor` looks at the customers, and returns when the previous visit ended. Changes since then are new to the member. A visit ends after half an hour without a look.',
     example: "const { since } = await workspace.members.visit({ actor: 'm_1' })",
     actor: true
   },
@@ -44,7 +44,7 @@ const visit = defineOperation({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   reads: 'none',
-  summary: 'Notes that the calling member looks at the customers, and returns when the previous visit ended.',
+  summary: 'Records that the calling member looks at the customers, and returns when the previous visit ended.',
   input: strictObject({}),
   output: visitShape,
   answer: 'When the previous visit ended; null in a first visit, and for callers who are not members.',

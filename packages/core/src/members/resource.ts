@@ -13,7 +13,7 @@ export const members = defineResource({
   title: 'Member',
   text: {
     noun: "The workspace's own people, who look after customers.",
-    put: 'Makes or updates members, found by id, else by email. A field that is left out keeps its value, null clears it.',
+    put: 'Creates or updates members, found by id, else by email. A field that is left out keeps its value, and null clears it.',
     putThrows: 'CONFLICT when an email belongs to another member.',
     list: 'Members by name.'
   },

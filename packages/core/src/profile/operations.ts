@@ -103,7 +103,7 @@ const unanswered = defineOperation({
   method: {
     name: 'customers.unansweredProblems',
     first: ['id'],
-    doc: 'The customer\'s tickets that have been open for longer than `patienceDays` (by default the value of `workspace.reading.get()`, which is 3 unless somebody changed it): problems without an answer. The customer is named by its id, the host\'s customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".',
+    doc: 'The customer\'s tickets that have been open for longer than `patienceDays` (by default the value of `workspace.reading.get()`, which is 3 unless somebody changed it): problems without an answer. The customer is named by Rapport\'s id, your customerId or the domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".',
     throws: 'INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.',
     example: "const { count, items } = await workspace.customers.unansweredProblems('acme', { patienceDays: 5 })"
   },

@@ -31,7 +31,7 @@ const create = defineOperation({
   operationId: 'createQuery',
   method: {
     name: 'queries.create',
-    doc: 'Saves SQL with a name. It belongs to the member for whom the host acts.',
+    doc: 'Saves SQL with a name. It belongs to the member `actor`.',
     throws:
       'INVALID_TOOL_INPUT naming a parameter that is wrong, UNPROCESSABLE with the reason if the SQL may not run, and CONFLICT when there are 500.',
     takes: newQuery,

@@ -13,8 +13,8 @@ export const subscriptions = defineResource({
   title: 'Subscription',
   text: {
     noun: 'What customers pay for.',
-    put: 'Stores subscriptions, each as a whole by its externalId: a put replaces the one before. MRR, plan and billing status of the customer follow from them.',
-    list: 'Subscriptions as they were put, those started last first.'
+    put: 'Stores subscriptions, each as a whole by its externalId: a put replaces the earlier one. MRR, plan and billing status of the customer follow from them.',
+    list: 'Subscriptions as they were put, newest start first.'
   },
   input: subscriptionInput,
   example: {

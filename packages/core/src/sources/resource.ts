@@ -17,9 +17,9 @@ export const sources = defineResource({
   title: 'Source',
   text: {
     noun: 'Emails, calls, tickets and records.',
-    put: 'Stores emails, calls, tickets and records with their text, each as a whole by its type and externalId: a put replaces the one before, and the same again changes nothing. Searches find them as soon as this resolves.',
-    list: 'Sources without their text, the newest first.',
-    listThrows: 'NOT_FOUND for a customer that nobody is.'
+    put: 'Stores emails, calls, tickets and records with their text, each as a whole by its type and externalId: a put replaces the earlier one, and a repeated put changes nothing. Searches find them as soon as this resolves.',
+    list: 'Sources without their text, newest first.',
+    listThrows: 'NOT_FOUND for an unknown customer.'
   },
   input: sourceInput,
   example: {

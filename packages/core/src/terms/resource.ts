@@ -16,8 +16,8 @@ export const contracts = defineResource({
   title: 'Contract',
   text: {
     noun: 'The terms of customers: when they start and end, what they are worth, and how they ended.',
-    put: 'Stores contracts, each as a whole by its externalId: a put replaces the one before. How the terms of the customer ended follows from them; an outcome that a person has set stays.',
-    list: 'The terms of customers: contracts that were put, subscriptions and won deals, those that start last first.'
+    put: 'Stores contracts, each as a whole by its externalId: a put replaces the earlier one. How the terms of the customer ended follows from them; an outcome that a person has set stays.',
+    list: 'The terms of customers: contracts that were put, subscriptions and won deals, newest start first.'
   },
   input: contractInput,
   example: {

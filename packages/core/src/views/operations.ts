@@ -30,7 +30,7 @@ const create = defineOperation({
   operationId: 'createView',
   method: {
     name: 'views.create',
-    doc: 'Saves a list with a name: its filter, columns and order. It belongs to the member for whom the host acts.',
+    doc: 'Saves a list with a name: its filter, columns and order. It belongs to the member `actor`.',
     throws: 'INVALID_TOOL_INPUT naming what a list cannot show, and CONFLICT when there are 1,000.',
     takes: newView,
     actor: true,

@@ -164,9 +164,9 @@ import type { TransferredRows } from '../transfer/index.js'
 /** The workspace's own people, who look after customers. */
 export interface WorkspaceMembers {
   /**
-   * Makes or updates members, found by id, else by email. A field that is left out keeps its value,
-   * null clears it. Throws INVALID_TOOL_INPUT naming the index and the field, and CONFLICT when an
-   * email belongs to another member.
+   * Creates or updates members, found by id, else by email. A field that is left out keeps its
+   * value, and null clears it. Throws INVALID_TOOL_INPUT naming the index and the field, and
+   * CONFLICT when an email belongs to another member.
    *
    * @example
    * await workspace.members.put([
@@ -187,7 +187,7 @@ export interface WorkspaceMembers {
    */
   list(query?: ResourceQueries['members']): Promise<ResourcePages['members']>
   /**
-   * Notes that the member `actor` looks at the customers, and returns when the previous visit
+   * Records that the member `actor` looks at the customers, and returns when the previous visit
    * ended. Changes since then are new to the member. A visit ends after half an hour without a
    * look.
    *
@@ -667,7 +667,7 @@ export interface WorkspaceCustomers {
   /**
    * The customer's tickets that have been open for longer than `patienceDays` (by default the value
    * of `workspace.reading.get()`, which is 3 unless somebody changed it): problems without an
-   * answer. The customer is named by its id, the host's customerId or its domain. A ticket is
+   * answer. The customer is named by Rapport's id, your customerId or the domain. A ticket is
    * closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".
    * Throws INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND.
    *
@@ -732,7 +732,7 @@ export interface WorkspaceUsers {
 export interface WorkspaceSources {
   /**
    * Stores emails, calls, tickets and records with their text, each as a whole by its type and
-   * externalId: a put replaces the one before, and the same again changes nothing. Searches find
+   * externalId: a put replaces the earlier one, and a repeated put changes nothing. Searches find
    * them as soon as this resolves. Throws INVALID_TOOL_INPUT naming the index and the field.
    *
    * @example
@@ -754,8 +754,8 @@ export interface WorkspaceSources {
    */
   put(items: readonly SourceInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
-   * Sources without their text, the newest first. Throws INVALID_TOOL_INPUT for a wrong query, and
-   * NOT_FOUND for a customer that nobody is.
+   * Sources without their text, newest first. Throws INVALID_TOOL_INPUT for a wrong query, and
+   * NOT_FOUND for an unknown customer.
    *
    * @example
    * await workspace.sources.list({ sourceType: 'EMAIL', customer: 'acme.com' })
@@ -767,7 +767,7 @@ export interface WorkspaceSources {
 export interface WorkspaceFacts {
   /**
    * Stores facts about customers, each as a whole by its externalId, with exact quotes of sources
-   * as evidence: a put replaces the one before, and the same again changes nothing. Throws
+   * as evidence: a put replaces the earlier one, and a repeated put changes nothing. Throws
    * INVALID_TOOL_INPUT naming the index and the field.
    *
    * @example
@@ -787,8 +787,8 @@ export interface WorkspaceFacts {
    */
   put(items: readonly FactInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
-   * A customer's facts, what occurred last first. Throws INVALID_TOOL_INPUT for a wrong query, and
-   * NOT_FOUND for a customer that nobody is.
+   * A customer's facts, latest first. Throws INVALID_TOOL_INPUT for a wrong query, and NOT_FOUND
+   * for an unknown customer.
    *
    * @example
    * await workspace.facts.list({ customer: 'acme', status: 'ACTIVE' })
@@ -842,7 +842,7 @@ export interface WorkspaceFacts {
 /** What customers pay for. */
 export interface WorkspaceSubscriptions {
   /**
-   * Stores subscriptions, each as a whole by its externalId: a put replaces the one before. MRR,
+   * Stores subscriptions, each as a whole by its externalId: a put replaces the earlier one. MRR,
    * plan and billing status of the customer follow from them. Throws INVALID_TOOL_INPUT naming the
    * index and the field.
    *
@@ -866,7 +866,7 @@ export interface WorkspaceSubscriptions {
    */
   put(items: readonly SubscriptionInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
-   * Subscriptions as they were put, those started last first. Throws INVALID_TOOL_INPUT for a wrong
+   * Subscriptions as they were put, newest start first. Throws INVALID_TOOL_INPUT for a wrong
    * query.
    *
    * @example
@@ -878,7 +878,7 @@ export interface WorkspaceSubscriptions {
 /** The terms of customers: when they start and end, what they are worth, and how they ended. */
 export interface WorkspaceContracts {
   /**
-   * Stores contracts, each as a whole by its externalId: a put replaces the one before. How the
+   * Stores contracts, each as a whole by its externalId: a put replaces the earlier one. How the
    * terms of the customer ended follows from them; an outcome that a person has set stays. Throws
    * INVALID_TOOL_INPUT naming the index and the field.
    *
@@ -903,8 +903,8 @@ export interface WorkspaceContracts {
    */
   put(items: readonly ContractInput[], options: HostTransactionOptions): Promise<AcceptedPut>
   /**
-   * The terms of customers: contracts that were put, subscriptions and won deals, those that start
-   * last first. Throws INVALID_TOOL_INPUT for a wrong query.
+   * The terms of customers: contracts that were put, subscriptions and won deals, newest start
+   * first. Throws INVALID_TOOL_INPUT for a wrong query.
    *
    * @example
    * await workspace.contracts.list({ customer: 'acme' })
@@ -1118,7 +1118,7 @@ export interface WorkspaceContracts {
 export interface WorkspacePeople {
   /**
    * A person over all devices and merged records: emails, customers, devices, merges, and the
-   * accounts whose champion the person is or was. By your userId or an email: `users.get` answers
+   * accounts whose champion the person is or was. By your userId or an email: `users.get` returns
    * the id. Throws NOT_FOUND.
    *
    * @example
@@ -1492,8 +1492,8 @@ export interface WorkspaceFactsPatterns {
    */
   list(): Promise<FactPattern[]>
   /**
-   * Forgets what was learned about a type and kind, about a type, or, without either, about all.
-   * Dismissed facts stay dismissed. Throws INVALID_TOOL_INPUT naming the field.
+   * Forgets what Rapport learned about a kind of facts, about a type, or, without either, about
+   * all. Dismissed facts stay dismissed. Throws INVALID_TOOL_INPUT naming the field.
    *
    * @example
    * await workspace.facts.patterns.reset(
@@ -1680,9 +1680,8 @@ export interface WorkspaceViews {
     subject?: 'customers' | 'people'
   }): Promise<SavedView[]>
   /**
-   * Saves a list with a name: its filter, columns and order. It belongs to the member for whom the
-   * host acts. Throws INVALID_TOOL_INPUT naming what a list cannot show, and CONFLICT when there
-   * are 1,000.
+   * Saves a list with a name: its filter, columns and order. It belongs to the member `actor`.
+   * Throws INVALID_TOOL_INPUT naming what a list cannot show, and CONFLICT when there are 1,000.
    *
    * @example
    * await workspace.views.create({
@@ -1729,9 +1728,9 @@ export interface WorkspaceQueries {
   /** Lists the caller's own saved queries and those that are shared, by name. */
   list(): Promise<SavedQuery[]>
   /**
-   * Saves SQL with a name. It belongs to the member for whom the host acts. Throws
-   * INVALID_TOOL_INPUT naming a parameter that is wrong, UNPROCESSABLE with the reason if the SQL
-   * may not run, and CONFLICT when there are 500.
+   * Saves SQL with a name. It belongs to the member `actor`. Throws INVALID_TOOL_INPUT naming a
+   * parameter that is wrong, UNPROCESSABLE with the reason if the SQL may not run, and CONFLICT
+   * when there are 500.
    *
    * @example
    * await workspace.queries.create({
@@ -1833,8 +1832,8 @@ export interface WorkspaceDashboards {
   /** Lists the caller's own dashboards and those that are shared, by name. */
   list(): Promise<Dashboard[]>
   /**
-   * Creates a dashboard of tiles. It belongs to the member for whom the host acts, and holds no
-   * data. What a tile shows is read with the grants of the viewer. Throws INVALID_TOOL_INPUT for
+   * Creates a dashboard of tiles. It belongs to the member `actor`, and stores no data. Each tile
+   * reads its data with the grants of the person who looks at it. Throws INVALID_TOOL_INPUT for
    * more than 24 tiles, NOT_FOUND for a query or segment that a tile would show, and CONFLICT when
    * there are 500.
    *
@@ -1986,8 +1985,8 @@ export interface WorkspaceEvents {
     limit?: number
   }): Promise<ArrivedEvent[]>
   /**
-   * Why events and requests of the last day were refused, or events changed, newest first, with
-   * what to do about it.
+   * Why events and requests of the last day were refused, and why events were changed, newest
+   * first, with what to do about it.
    *
    * @example
    * const [newest] = await workspace.events.issues()
@@ -2014,8 +2013,8 @@ export interface WorkspaceEvents {
     }[]
   >
   /**
-   * The host's own events as declared with defineEvents, with the last time of each, and the
-   * undeclared names that came in.
+   * Your own events as you declared them with defineEvents, each with the time of the last one, and
+   * names of events that came in undeclared.
    *
    * @example
    * const { undeclared } = await workspace.events.declared()
@@ -2058,8 +2057,8 @@ export interface WorkspaceEvents {
  */
 export interface WorkspaceAttention {
   /**
-   * Raises an item, or updates the one of the same customer and cause. Throws INVALID_TOOL_INPUT
-   * naming the field, and NOT_FOUND if the customer does not exist.
+   * Raises an item. If the customer has an item with this cause already, the call updates that
+   * item. Throws INVALID_TOOL_INPUT naming the field, and NOT_FOUND if the customer does not exist.
    *
    * @example
    * await workspace.attention.raise({
@@ -2322,10 +2321,10 @@ export interface WorkspaceDigest {
     queuedAt: string
   }>
   /**
-   * Sends the member `actor` a mail with a link that confirms the address, even a disabled one.
-   * Nothing is sent if it is confirmed. Throws CONFLICT when the last such mail is less than a
-   * minute old; UNPROCESSABLE for an `actor` who is no member, and while a setting of the server is
-   * missing.
+   * Sends the member `actor` an email with a link that confirms the address. This works for a
+   * disabled address, too. Nothing is sent if the address is confirmed. Throws CONFLICT when the
+   * last such mail is less than a minute old; UNPROCESSABLE for an `actor` who is no member, and
+   * while a setting of the server is missing.
    *
    * @example
    * const { status } = await workspace.digest.confirmAddress({ actor: 'm_1' })
@@ -2926,10 +2925,10 @@ export interface WorkspaceEndpoints {
   /** Lists the endpoints, oldest first. */
   list(): Promise<Endpoint[]>
   /**
-   * Creates an endpoint, which tells others of events: a webhook by signed requests, an endpoint of
-   * the kind email by mail to members. `secret` is shown only here. docs/endpoints.md shows how a
-   * receiver checks the signature. Throws INVALID_TOOL_INPUT for an address that is not https or
-   * not public and for an id that no member has, UNPROCESSABLE while the server has no secret or
+   * Creates an endpoint, which sends events to others: a webhook sends signed requests, an endpoint
+   * of the kind email sends email to members. `secret` is shown only here. docs/endpoints.md shows
+   * how a receiver checks the signature. Throws INVALID_TOOL_INPUT for an address that is not https
+   * or not public and for an id that no member has, UNPROCESSABLE while the server has no secret or
    * cannot send mail, and CONFLICT when there are 50.
    *
    * @example

@@ -47,7 +47,9 @@ export function testDashboards(newWorld: NewWorld): void {
       const query = { kind: 'query' as const, queryId: nobody, show: 'table' as const, width: 'half' as const }
       await expect(dashboards.create({ name: 'New', tiles: [query] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(dashboards.create({ name: 'New', tiles: [{ ...adoption, segmentId: nobody }] })).rejects.toThrow('No segment has the id')
-      await expect(dashboards.create({ name: 'New', tiles: [{ ...mrr, weeks: 8 }] })).rejects.toThrow('only for feature_adoption')
+      await expect(dashboards.create({ name: 'New', tiles: [{ ...mrr, weeks: 8 }] })).rejects.toThrow(
+        'only with the chart feature_adoption'
+      )
       await expect(dashboards.create({ name: 'x'.repeat(500) })).rejects.toThrow('input.name')
       const filter = { match: 'all' as const, conditions: [{ field: 'health', op: 'lt' as const, value: 50 }] }
       const segment = await segments.create({ subject: 'customers', name: 'Not well', filter })

@@ -111,7 +111,7 @@ const reset = defineOperation({
     name: 'facts.patterns.reset',
     argument: 'choice',
     actor: true,
-    doc: 'Forgets what was learned about a type and kind, about a type, or, without either, about all. Dismissed facts stay dismissed.',
+    doc: 'Forgets what Rapport learned about a kind of facts, about a type, or, without either, about all. Dismissed facts stay dismissed.',
     example: "await workspace.facts.patterns.reset({ factType: 'CHURN_RISK', kind: 'cancels' }, { actor: memberId })"
   },
   http: 'POST /api/facts/patterns/reset',
