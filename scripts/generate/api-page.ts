@@ -60,8 +60,15 @@ function section(route: ApiRoute): string {
     ...fieldsOf(from === 'query' ? 'Fields of the query' : 'Fields of the body', input, Object.keys(properties)),
     ...exampleOf(route, from, Object.keys(properties)),
     `Answer ${status}: ${answer}`,
-    block('ts', typeText(plainSchema(route.output), 'output'))
+    block('ts', typeText(plainSchema(route.output), 'output')),
+    ...methodsOf([route]).flatMap(returnedPart)
   ].join('\n\n')
+}
+
+/** What a method returns, where that is less than the answer of its route. */
+function returnedPart({ answer, output }: MethodContract): string[] {
+  if (answer === undefined) return []
+  return [`The method returns ${output.type === 'array' ? 'the array' : 'only the field'} ${code(answer)} of this answer.`]
 }
 
 /** How a method is called: the arguments that come first, then an object with the other fields. */
