@@ -1323,6 +1323,7 @@ export interface MethodInputs {
       | readonly {
           /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
           name: string
+          /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
           type: 'text' | 'number' | 'date'
           /** Its default value. None by default. */
           default?: string | number | null | undefined
@@ -1340,6 +1341,7 @@ export interface MethodInputs {
       | readonly {
           /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
           name: string
+          /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
           type: 'text' | 'number' | 'date'
           /** Its default value. None by default. */
           default?: string | number | null | undefined
@@ -1372,6 +1374,7 @@ export interface MethodInputs {
       | readonly {
           /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
           name: string
+          /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
           type: 'text' | 'number' | 'date'
           /** Its default value. None by default. */
           default?: string | number | null | undefined
@@ -7143,6 +7146,7 @@ export interface MethodOutputs {
     parameters: {
       /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
+      /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
       type: 'text' | 'number' | 'date'
       /** Its default value. None by default. */
       default?: string | number | null
@@ -7169,6 +7173,7 @@ export interface MethodOutputs {
     parameters: {
       /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
+      /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
       type: 'text' | 'number' | 'date'
       /** Its default value. None by default. */
       default?: string | number | null
@@ -7205,6 +7210,7 @@ export interface MethodOutputs {
     parameters: {
       /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
+      /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
       type: 'text' | 'number' | 'date'
       /** Its default value. None by default. */
       default?: string | number | null
@@ -7233,6 +7239,7 @@ export interface MethodOutputs {
     parameters: {
       /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
+      /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
       type: 'text' | 'number' | 'date'
       /** Its default value. None by default. */
       default?: string | number | null
@@ -7259,6 +7266,7 @@ export interface MethodOutputs {
     parameters: {
       /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
+      /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
       type: 'text' | 'number' | 'date'
       /** Its default value. None by default. */
       default?: string | number | null
@@ -7285,6 +7293,7 @@ export interface MethodOutputs {
     parameters: {
       /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
+      /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
       type: 'text' | 'number' | 'date'
       /** Its default value. None by default. */
       default?: string | number | null
@@ -7312,6 +7321,7 @@ export interface MethodOutputs {
     parameters: {
       /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
+      /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
       type: 'text' | 'number' | 'date'
       /** Its default value. None by default. */
       default?: string | number | null
@@ -7330,6 +7340,7 @@ export interface MethodOutputs {
     parameters: {
       /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
       name: string
+      /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
       type: 'text' | 'number' | 'date'
       /** Its default value. None by default. */
       default?: string | number | null

@@ -4,6 +4,7 @@
 export interface QueryParameter {
   /** Its name. The SQL writes :name for the value. Matches `^[a-z][a-z0-9_]{0,39}$`. */
   name: string
+  /** A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz. */
   type: 'text' | 'number' | 'date'
   /** Its default value. None by default. */
   default?: string | number | null

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { maxParameters, type QueryParameter, queryParameter } from '../sql/index.js'
+import { maxParameters, type QueryParameter, queryParameter, readParameter } from '../sql/index.js'
 import type { RowOf } from '../storage/index.js'
 import { checkOf, strictObject } from '../validation/index.js'
 import { isoTime, isoTimeOrNull } from '../values/index.js'
@@ -95,7 +95,8 @@ export type VersionRow = RowOf<typeof savedQueryVersions>
 const parametersCheck = checkOf(declaredParameters)
 
 /** The parameters of a stored query; none where this version cannot read them. */
-export const parametersOf = (stored: readonly StoredParameter[]): QueryParameter[] => (parametersCheck.accepts(stored) ? stored : [])
+export const parametersOf = (stored: readonly StoredParameter[]): QueryParameter[] =>
+  parametersCheck.accepts(stored) ? stored.map(readParameter) : []
 
 /** A query as a member, or a caller who is none, sees it. */
 export function queryOf(row: QueryRow, memberId: string | null): SavedQuery {

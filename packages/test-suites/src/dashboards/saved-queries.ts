@@ -88,6 +88,20 @@ export function testSavedQueries(newWorld: NewWorld): void {
       await expect(save({ sql, parameters: [name, name] })).rejects.toThrow('another parameter has this name')
       const wrong = { name: 'since', type: 'date' as const, default: 'yesterday' }
       await expect(save({ sql: 'SELECT :since', parameters: [wrong] })).rejects.toThrow('input.parameters[0].default must be a day')
+      const timed = { ...wrong, default: '2026-03-31T23:30:00Z' }
+      await expect(save({ sql: 'SELECT :since', parameters: [timed] })).rejects.toThrow('use a text parameter with ::timestamptz')
+    })
+
+    it('keep running where a date was saved with a time of day', async () => {
+      const { workspace, rows, store } = await worldWithMembers()
+      const since = { name: 'since', type: 'date' as const, default: '2026-03-31' }
+      const { id } = await workspace.queries.create({ name: 'Since', sql: 'SELECT :since::text AS since', parameters: [since] })
+      await rows.update(savedQueries, { id: { eq: id } }, { parameters: [{ ...since, default: '2026-03-31T23:30:00Z' }] })
+      expect(await workspace.queries.get(id)).toMatchObject({ parameters: [since], problem: null })
+      if (!store.supports.sql) return
+      expect(await workspace.queries.run(id, {})).toMatchObject({ rows: [{ since: '2026-03-31' }] })
+      const timed = { parameters: { since: '2026-03-31T23:30:00Z' } }
+      await expect(workspace.queries.run(id, timed)).rejects.toThrow('use a text parameter with ::timestamptz')
     })
 
     it('say what keeps them from running, and can still be read', async () => {

@@ -8,6 +8,8 @@ const name = { name: 'name', type: 'text' as const }
 const minimum = { name: 'minimum', type: 'number' as const }
 const since = { name: 'since', type: 'date' as const, default: '2026-01-01' }
 
+const timeRefused = 'input.parameters.since must be a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz'
+
 describe('parameters of a query', () => {
   it('become literals of their types, where the parser sees a value', async () => {
     const text = 'select * from customers where name = :name and mrr_cents > :minimum and created_at::date >= :since limit 5'
@@ -51,6 +53,9 @@ describe('parameters of a query', () => {
     [{ name: 'x', minimum: '5' }, 'input.parameters.minimum must be a number'],
     [{ name: 5, minimum: 5 }, 'input.parameters.name must be a text'],
     [{ name: 'x', minimum: 5, since: '2026-02-30' }, 'input.parameters.since must be a day such as 2026-03-31'],
+    [{ name: 'x', minimum: 5, since: 20260331 }, 'input.parameters.since must be a day such as 2026-03-31'],
+    [{ name: 'x', minimum: 5, since: '2026-03-31T23:30:00-08:00' }, timeRefused],
+    [{ name: 'x', minimum: 5, since: '2026-03-31 23:30' }, timeRefused],
     [{ name: 'x', minimum: 5, plan: 'y' }, 'input.parameters.plan is not a parameter of the query; it has name, minimum, since']
   ])('say what is wrong with a value: %j', async (values, words) => {
     const text = 'select :name, :minimum, :since'

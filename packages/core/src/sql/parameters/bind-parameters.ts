@@ -39,9 +39,18 @@ export const sampleOf = ({ type, default: given }: QueryParameter): ParameterVal
 /** Throws INVALID_TOOL_INPUT for a value that is not of the parameter's type. */
 export function checkValue({ type }: QueryParameter, value: ParameterValue, path: string): void {
   if (type === 'number' ? typeof value !== 'number' || !Number.isFinite(value) : typeof value !== 'string') {
-    throw invalidInput(path, { text: 'must be a text', number: 'must be a number', date: 'must be a day such as 2026-03-31' }[type])
+    throw invalidInput(path, { text: 'must be a text', number: 'must be a number', date: wantedDay }[type])
   }
-  if (type === 'date' && !(typeof value === 'string' && isCalendarDay(value))) throw invalidInput(path, 'must be a day such as 2026-03-31')
+  if (type !== 'date' || typeof value !== 'string' || (value.length === 10 && isCalendarDay(value))) return
+  throw invalidInput(path, isCalendarDay(value) ? `${wantedDay}. For a time of day, use a text parameter with ::timestamptz` : wantedDay)
+}
+
+const wantedDay = 'must be a day such as 2026-03-31'
+
+/** A stored parameter as it is checked now: before, a date's default could be a date-time, of which only the day was used. */
+export function readParameter(stored: QueryParameter): QueryParameter {
+  const { type, default: given } = stored
+  return type === 'date' && typeof given === 'string' ? { ...stored, default: given.slice(0, 10) } : stored
 }
 
 function literalOf(parameter: QueryParameter, given: ParameterValue | undefined, path: string): string {

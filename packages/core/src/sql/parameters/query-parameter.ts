@@ -23,7 +23,9 @@ const parameterTypes = ['text', 'number', 'date'] as const
 
 export const queryParameter = strictObject({
   name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'Its name. The SQL writes :name for the value.' }),
-  type: Type.Enum([...parameterTypes]),
+  type: Type.Enum([...parameterTypes], {
+    description: 'A date is a day such as 2026-03-31. For a time of day, use a text parameter with ::timestamptz.'
+  }),
   default: Type.Optional(Type.Union([parameterValue, Type.Null()], { description: 'Its default value. None by default.' }))
 })
 
