@@ -449,7 +449,7 @@ export interface ResourceMethods {
     ): Promise<MethodOutputs['signals.updateBuiltIn']>
     /** Reads one signal, even an archived or built-in one. `GET /api/signals/{id}`; needs the grant workspace_settings:read. */
     get(id: MethodInputs['signals.get']['id'], options?: CallOptions): Promise<MethodOutputs['signals.get']>
-    /** Changes a signal; omitted fields keep their values. `PATCH /api/signals/{id}`; needs the grant workspace_settings:manage. */
+    /** Changes a signal; omitted fields keep their values. A new `definition` replaces the old one as a whole. `PATCH /api/signals/{id}`; needs the grant workspace_settings:manage. */
     update(
       id: MethodInputs['signals.update']['id'],
       input?: Omit<MethodInputs['signals.update'], 'id'>,

@@ -2020,7 +2020,7 @@ export interface MethodInputs {
     name: string
     /** What the signal watches for, in your own words. At most 2000 characters. */
     description?: string | null | undefined
-    /** The settings of its kind. */
+    /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
     definition:
       | {
           /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -2273,7 +2273,7 @@ export interface MethodInputs {
   'signals.preview': {
     /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
     kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-    /** The settings of its kind. */
+    /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
     definition:
       | {
           /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -2534,7 +2534,7 @@ export interface MethodInputs {
     /** The signal's id. Uuid. */
     id: string
   }
-  /** Changes a signal; omitted fields keep their values. */
+  /** Changes a signal; omitted fields keep their values. A new `definition` replaces the old one as a whole. */
   'signals.update': {
     /** The signal's id. Uuid. */
     id: string
@@ -2542,7 +2542,7 @@ export interface MethodInputs {
     name?: string | undefined
     /** What the signal watches for, in your own words. At most 2000 characters. */
     description?: string | null | undefined
-    /** The settings of its kind. */
+    /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
     definition?:
       | {
           /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -2817,7 +2817,7 @@ export interface MethodInputs {
       | readonly {
           /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
           kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-          /** The settings of its kind. */
+          /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
           definition:
             | {
                 /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -9340,7 +9340,7 @@ export interface MethodOutputs {
     /** Date-time. */
     archivedAt: string | null
   }
-  /** Changes a signal; omitted fields keep their values. */
+  /** Changes a signal; omitted fields keep their values. A new `definition` replaces the old one as a whole. */
   'signals.update': {
     signal: {
       /** Uuid. */
@@ -9450,7 +9450,7 @@ export interface MethodOutputs {
       signals?: {
         /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
         kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-        /** The settings of its kind. */
+        /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
         definition:
           | {
               /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -9806,7 +9806,7 @@ export interface MethodOutputs {
         signals?: {
           /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
           kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-          /** The settings of its kind. */
+          /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
           definition:
             | {
                 /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
@@ -10162,7 +10162,7 @@ export interface MethodOutputs {
       signals?: {
         /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
         kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-        /** The settings of its kind. */
+        /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
         definition:
           | {
               /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */

@@ -18,7 +18,9 @@ const subscriptionState = (description: string) =>
 const attentionItem = {
   itemId: said('The id of the attention item. `svc_get_attention_item` reads the item.'),
   customerId,
-  cause: said('The cause of the item. Your own causes begin with `host:`.')
+  cause: said(
+    'The cause of the item: `signal:<id>` for a signal, `facts:<type>` for a kind of fact, `billing:past_due`, `tickets:unanswered` or `activity:less`. Your own causes begin with `host:`.'
+  )
 }
 
 const inSegment = {

@@ -78,7 +78,7 @@ export interface HookDataByName {
     itemId: string
     /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
-    /** The cause of the item. Your own causes begin with `host:`. */
+    /** The cause of the item: `signal:<id>` for a signal, `facts:<type>` for a kind of fact, `billing:past_due`, `tickets:unanswered` or `activity:less`. Your own causes begin with `host:`. */
     cause: string
     /** Whether the item was resolved before. */
     isReopened: boolean
@@ -89,7 +89,7 @@ export interface HookDataByName {
     itemId: string
     /** Rapport's id of the customer. `customers.get({ id })` reads the customer, also after a merge. */
     customerId: string
-    /** The cause of the item. Your own causes begin with `host:`. */
+    /** The cause of the item: `signal:<id>` for a signal, `facts:<type>` for a kind of fact, `billing:past_due`, `tickets:unanswered` or `activity:less`. Your own causes begin with `host:`. */
     cause: string
   }
   /** A customer or a person entered a segment. */

@@ -409,19 +409,19 @@ export interface NewSignal {
   name: string
   /** What the signal watches for, in your own words. At most 2000 characters. */
   description?: string | null
-  /** The settings of its kind. */
+  /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
   definition: SignalDefinition
   /** True by default. */
   enabled?: boolean
 }
 
-/** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
+/** What of a signal is changed: omitted fields keep their values. `definition` is of the signal's own kind, and is replaced as a whole. */
 export interface SignalChange {
   /** The name that people see. 1 to 120 characters. */
   name?: string
   /** What the signal watches for, in your own words. At most 2000 characters. */
   description?: string | null
-  /** The settings of its kind. */
+  /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
   definition?: SignalDefinition
   /** Whether the signal watches. */
   enabled?: boolean
@@ -431,7 +431,7 @@ export interface SignalChange {
 export interface SignalPreviewInput {
   /** EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time. */
   kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
-  /** The settings of its kind. */
+  /** The settings of its kind. An update replaces them as a whole: send every field that shall stay. */
   definition: SignalDefinition
 }
 

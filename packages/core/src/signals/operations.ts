@@ -154,7 +154,7 @@ const update = defineOperation({
   tag: 'signals',
   grants: ['workspace_settings:manage'],
   reads: 'settings',
-  summary: 'Changes a signal; omitted fields keep their values.',
+  summary: 'Changes a signal; omitted fields keep their values. A new `definition` replaces the old one as a whole.',
   input: strictObject({ id: uuid("The signal's id."), ...signalChange.properties }),
   output: savedSignal,
   answer: savedAnswer,

@@ -43,7 +43,9 @@ const kind = Type.Enum([...ownKinds], {
   description: 'EVENT_MATCH checks each event as it is stored. EVENT_PATTERN checks events over time.'
 })
 export const signalDefinition = Type.Unsafe<EventMatch | EventPattern>(
-  Type.Union([eventMatch, ...patternSchemas], { description: 'The settings of its kind.' })
+  Type.Union([eventMatch, ...patternSchemas], {
+    description: 'The settings of its kind. An update replaces them as a whole: send every field that shall stay.'
+  })
 )
 
 /** What is watched for, as the kind of the signal says. */
@@ -61,7 +63,7 @@ export const signalPreviewInput = strictObject({ kind, definition: signalDefinit
 /** What is tried before it is saved. */
 export type SignalPreviewInput = Static<typeof signalPreviewInput>
 
-/** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
+/** What of a signal is changed: omitted fields keep their values. `definition` is of the signal's own kind, and is replaced as a whole. */
 export const signalChange = strictObject({
   name: Type.Optional(name),
   description,
@@ -69,5 +71,5 @@ export const signalChange = strictObject({
   enabled: Type.Optional(Type.Boolean({ description: 'Whether the signal watches.' }))
 })
 
-/** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
+/** What of a signal is changed: omitted fields keep their values. `definition` is of the signal's own kind, and is replaced as a whole. */
 export type SignalChange = Static<typeof signalChange>

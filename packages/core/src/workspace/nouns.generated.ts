@@ -2389,8 +2389,9 @@ export interface WorkspaceSignals {
    */
   get(id: string): Promise<Signal>
   /**
-   * Changes a signal; omitted fields keep their values. Throws the errors of `create`, NOT_FOUND,
-   * and CONFLICT for an archived or a built-in one.
+   * Changes a signal; omitted fields keep their values. A new `definition` replaces the old one as
+   * a whole. Throws the errors of `create`, NOT_FOUND, and CONFLICT for an archived or a built-in
+   * one.
    *
    * @example
    * await workspace.signals.update('00000000-0000-4000-8000-000000000001', { enabled: false })

@@ -11,6 +11,6 @@ export const custom = defineEvent({
   example: { type: 'custom', timestamp: 1_764_000_000_000, eventName: 'report_exported', properties: { format: 'pdf' } },
   when: 'Something happens in your product that has a name of its own, such as `report_exported`.',
   changes:
-    'If its name is the activation event of the workspace, it activates the person and the customer. Features, signals and segments can watch for its name.',
+    'If its name is the activation event of the workspace, it activates the person and the customer. Features and signals can watch for its name.',
   toTimeline: ({ eventName, properties = {} }) => ({ type: 'CUSTOM', channel: 'PRODUCT', eventName, title: eventName, properties })
 })
