@@ -551,7 +551,6 @@ export interface TextValues {
   'signals.isOffWhy': undefined
   'signals.over': undefined
   'signals.now': undefined
-  'signals.usually': { usual: unknown; value: unknown }
   'signals.preview': undefined
   'signals.previewBusy': undefined
   'signals.previewSum': { count: unknown; matched: unknown; times: unknown }

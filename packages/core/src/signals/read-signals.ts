@@ -7,6 +7,7 @@ import type { OrganizationStore, Rows } from '../storage/index.js'
 import { parseEnum, strictObject } from '../validation/index.js'
 import { isoTime, isoTimeOrNull } from '../values/index.js'
 import { builtInId, builtInKeys } from './built-in/index.js'
+import { evidenceText } from './evidence-text.js'
 import { newestLook, severities } from './occurrences.js'
 import { type Signal, signalKinds, signalOf, signalShape, untouchedBuiltIn } from './signal.js'
 import { signalOccurrences } from './tables/signal-occurrences.js'
@@ -149,10 +150,11 @@ export async function listOccurrences(store: OrganizationStore, now: number, id:
       occurredAt: isoTime(row.occurred_at),
       detectedAt: isoTime(row.detected_at),
       endedAt: isoTimeOrNull(row.ended_at),
-      evidence: evidence.map(({ observedAt, window, ...each }) => ({
+      evidence: evidence.map((each) => ({
         ...each,
-        observedAt: isoTimeOrNull(observedAt),
-        window: window && { start: isoTime(window.start), end: isoTime(window.end) }
+        title: evidenceText(each),
+        observedAt: isoTimeOrNull(each.observedAt),
+        window: each.window && { start: isoTime(each.window.start), end: isoTime(each.window.end) }
       }))
     }
   })

@@ -201,11 +201,14 @@ async function warningsOf(transaction: Transaction, { built_in_key, kind, defini
     if ((await transaction.count(events, { event_name: { eq: name }, counted: { eq: true }, occurred_at: { gte: since } }, 1)) > 0) continue
     warnings.push({
       path: `definition.eventNames[${index}]`,
-      message: `No event ${JSON.stringify(name)} came in the last 90 days: it matches nobody until one does`
+      message: `No event ${JSON.stringify(name)} came in the last 90 days. The signal sees nobody until one comes`
     })
   }
   if (read.accounts && (await transaction.count(customers, await accountsWhere(transaction, read.accounts), 1)) === 0) {
-    warnings.push({ path: 'definition.accounts', message: 'No customer is one of these accounts now: it matches nobody until one is' })
+    warnings.push({
+      path: 'definition.accounts',
+      message: 'No customer matches `accounts` now. The signal sees nobody until a customer does'
+    })
   }
   return warnings
 }

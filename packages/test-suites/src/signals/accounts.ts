@@ -109,7 +109,9 @@ export function testAccounts(newWorld: SignalWorlds): void {
       await expect(create({ ownerUserIds: ['nobody'] })).rejects.toThrow('input.definition.accounts.ownerUserIds[0] must be a member')
       await expect(create({ plans: [] })).rejects.toThrow('input.definition.accounts.plans must have at least 1 element')
       await expect(create(JSON.parse('{"plan":"Scale"}'))).rejects.toThrow('input.definition.accounts.plan is not allowed')
-      expect((await create({ plans: ['Gone'] })).warnings).toMatchObject([{ path: 'definition.accounts' }])
+      expect((await create({ plans: ['Gone'] })).warnings).toMatchObject([
+        { path: 'definition.accounts', message: 'No customer matches `accounts` now. The signal sees nobody until a customer does' }
+      ])
     })
   })
 }

@@ -23,7 +23,7 @@ export function testPatterns(newWorld: SignalWorlds): void {
       expect(seen).toMatchObject({
         title: '3 events (exported) in 7 days',
         endedAt: null,
-        evidence: [{ kind: 'metric', value: 3, comparedWith: 3 }]
+        evidence: [{ kind: 'metric', title: '3 events (exported) in 7 days; the signal asks for at least 3', value: 3, comparedWith: 3 }]
       })
       await world.pass(1)
       expect(await world.seen(id, 'ended')).toEqual(['acme'])
@@ -112,7 +112,7 @@ export function testPatterns(newWorld: SignalWorlds): void {
       expect(items[0]).toMatchObject({
         title: 'Activity is down by 80 %',
         severity: 'HIGH',
-        evidence: [{ kind: 'metric', value: 10, comparedWith: 50 }]
+        evidence: [{ kind: 'metric', title: '10 events in the window; about 50 are usual', value: 10, comparedWith: 50 }]
       })
       for (let days = 0; days < 7; days++) {
         for (const account of ['falling', 'steady']) await world.work(world.workingDays(0, -1), 12, { account })

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Occurrence, occurrencesQuery } from '../../api/watching'
 import { t } from '../../texts/catalogue'
-import { count, customerName } from '../../ui/format'
+import { customerName } from '../../ui/format'
 import { Empty, More, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import '../runs.css'
 
 const severities = { HIGH: 'bad', MEDIUM: 'warn', LOW: 'quiet' } as const
 
-/** Where a signal holds or held, what was seen last first, each with the numbers that it rests on. */
+/** Where a signal holds or held, what was seen last first, each with the evidence that it rests on. */
 export function Occurrences({ signalId, isOn }: { signalId: string; isOn: boolean }) {
   const query = useInfiniteQuery(occurrencesQuery(signalId))
   return (
@@ -37,10 +37,6 @@ export function Occurrences({ signalId, isOn }: { signalId: string; isOn: boolea
   )
 }
 
-/** What was measured, beside what is usual. */
-const numbers = (value: number, usual: number | null) =>
-  usual === null ? count(value) : t('signals.usually', { value: count(value), usual: count(usual) })
-
 function Seen({ occurrence: { customer, title, reason, severity, detectedAt, endedAt, evidence } }: { occurrence: Occurrence }) {
   return (
     <li className="occurrence">
@@ -60,10 +56,9 @@ function Seen({ occurrence: { customer, title, reason, severity, detectedAt, end
       </p>
       {evidence.length > 0 && (
         <ul className="evidence soft">
-          {evidence.slice(0, 3).map(({ title: what, value, comparedWith, observedAt }) => (
+          {evidence.slice(0, 3).map(({ title: what, value, observedAt }) => (
             <li key={`${what} ${observedAt} ${value}`}>
               <Said>{what}</Said>
-              {value !== null && <span className="number"> {numbers(value, comparedWith)}</span>}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import type { Rows } from '../../storage/index.js'
 import { parseEnum } from '../../validation/index.js'
 import { day as dayLength, groupBy } from '../../values/index.js'
 import { withoutAttention } from '../built-in/index.js'
+import { evidenceText } from '../evidence-text.js'
 import { newestLook, type OccurrenceRow, type Severity, severities } from '../occurrences.js'
 import { counted } from '../patterns/words.js'
 import type { StoredOccurrenceEvidence } from '../tables/signal-occurrences.js'
@@ -96,20 +97,10 @@ const evidenceKinds = {
   customer: 'record'
 } as const
 
-function evidenceOf(
-  { kind, title, observedAt, window, value, comparedWith }: StoredOccurrenceEvidence,
-  signalName: string
-): StoredEvidence {
-  const numbers =
-    kind !== 'metric' || value === null ? '' : comparedWith === null ? `: ${value}` : `: ${value} (compared with ${comparedWith})`
-  return {
-    role: 'supporting',
-    kind: evidenceKinds[kind],
-    observedAt,
-    window,
-    title: `${title}${numbers}`,
-    sourceLabel: `Signal ${signalName}`
-  }
+function evidenceOf(evidence: StoredOccurrenceEvidence, signalName: string): StoredEvidence {
+  const { kind, observedAt, window } = evidence
+  const sourceLabel = `Signal ${signalName}`
+  return { role: 'supporting', kind: evidenceKinds[kind], observedAt, window, title: evidenceText(evidence), sourceLabel }
 }
 
 async function byBilling(rows: Reading, customerIds: readonly string[]): Promise<WantedItem[]> {

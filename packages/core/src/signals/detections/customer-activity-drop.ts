@@ -203,14 +203,21 @@ function findingOf(seen: DropSeen, { severity, asOf, calendar: { timeZone } }: L
       ...rest,
       title: `Activity has faded by ${percent} % over ${counted(weeks, 'week')}`,
       reason: `By the trend ${dates}, a week has about ${counted(observed, 'event')} now, where a week had about ${usual} at first: ${percent} % less.`,
-      evidence: [metric('Events in a week by the trend, beside the first week', { start, end }, observed, usual)]
+      evidence: [
+        metric(
+          `About ${counted(observed, 'event')} in a week by the trend; the first week had about ${usual}`,
+          { start, end },
+          observed,
+          usual
+        )
+      ]
     }
   }
   return {
     ...rest,
     title: `Activity is down by ${percent} %`,
     reason: `${counted(observed, 'event')} ${dates}, where such days ordinarily have about ${usual}: ${percent} % less.`,
-    evidence: [metric('Events in the window, beside what is ordinary', { start, end }, observed, usual)]
+    evidence: [metric(`${counted(observed, 'event')} in the window; about ${usual} are usual`, { start, end }, observed, usual)]
   }
 }
 

@@ -172,12 +172,14 @@ function absenceFinding(absence: Absence, seen: SilenceSeen, { severity, asOf, c
   let working = ''
   if (absence.workingDays !== undefined && silentWorkingDays !== null) {
     working = ` ${counted(silentWorkingDays, 'working day')} of them are over.`
-    evidence.push(metric('Working days without any', { start: began, end: asOf }, silentWorkingDays, absence.workingDays))
+    const said = `${counted(silentWorkingDays, 'working day')} without any; the signal asks for at least ${absence.workingDays}`
+    evidence.push(metric(said, { start: began, end: asOf }, silentWorkingDays, absence.workingDays))
   }
   let before = ''
   if (minimumActiveDays !== undefined) {
     before = ` In the 28 days before, ${counted(activeDays, 'day')} had activity.`
-    evidence.push(metric('Active days in the 28 days before', { start: began - 28 * dayLength, end: began }, activeDays, minimumActiveDays))
+    const said = `${counted(activeDays, 'active day')} in the 28 days before; the signal asks for at least ${minimumActiveDays}`
+    evidence.push(metric(said, { start: began - 28 * dayLength, end: began }, activeDays, minimumActiveDays))
   }
   return {
     severity,

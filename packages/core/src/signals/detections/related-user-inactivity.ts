@@ -132,7 +132,7 @@ function peopleFinding(
     evidence: named.map(({ userId, name, lastAt, activeDays }) => ({
       kind: 'user',
       id: userId,
-      title: `${name}: active days before, and the last activity`,
+      title: `${name}: ${counted(activeDays, 'active day')} in the 28 days before the last activity`,
       observedAt: lastAt,
       window: { start: lastAt, end: asOf },
       value: activeDays,

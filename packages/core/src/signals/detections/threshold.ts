@@ -96,12 +96,13 @@ function thresholdFinding(
 ): Finding {
   const { start, end } = seen
   const title = `${counted(seen.count, 'event')} (${what}) in ${counted(windowDays, 'day')}`
+  const wanted = `the signal asks for ${operatorWords[operator]} ${count}`
   return {
     severity,
     occurredAt: end,
     title: cutCodePoints(title, maxTitleLength),
-    reason: `${title}, from ${dateIn(start, timeZone)} to ${dateIn(end, timeZone)}; the signal asks for ${operatorWords[operator]} ${count}.`,
-    evidence: [metric(title, { start, end }, seen.count, count)]
+    reason: `${title}, from ${dateIn(start, timeZone)} to ${dateIn(end, timeZone)}; ${wanted}.`,
+    evidence: [metric(`${title}; ${wanted}`, { start, end }, seen.count, count)]
   }
 }
 
