@@ -36,6 +36,9 @@ interface Waiter {
   resolve(report: FlushReport): void
 }
 
+/** Late events that are kept for the next report: a host that never stops tracking must not fill the memory. */
+const maxLate = 1_000
+
 /** Keeps account of every event from its capture to its end, so that none is lost in silence; its bounds bound the tracker's memory. */
 export class Ledger {
   readonly #bounds: { events: number; bytes: number }
@@ -44,6 +47,8 @@ export class Ledger {
   readonly #full: QueueFullError
   readonly #waiters = new Set<Waiter>()
   readonly #stats: TrackerStats = { queued: 0, acknowledged: 0, failed: 0, dropped: 0 }
+  /** Events of the time after shutdown that no report has named yet. */
+  #late: TrackingFailure[] = []
   #bytes = 0
   #last = 0
 
@@ -70,10 +75,18 @@ export class Ledger {
     return { ...captured, number: this.#last, since: performance.now() }
   }
 
-  /** Counts and reports an event that never came in. */
-  refuse(failure: TrackingFailure): void {
+  /** Counts and reports an event that never came in. One that came after the shutdown is kept for the next report. */
+  refuse(failure: TrackingFailure, isLate: boolean): void {
     this.#stats.failed += 1
+    if (isLate) this.#late = [...this.#late.slice(1 - maxLate), failure]
     this.#report(failure)
+  }
+
+  /** Takes out the events that came after the shutdown and that no report has named yet. */
+  takeLate(): TrackingFailure[] {
+    const late = this.#late
+    this.#late = []
+    return late
   }
 
   /** The server has these. */

@@ -8,6 +8,7 @@ import { patientDelay } from '../retry.js'
 import type { Transport } from '../transport.js'
 import { capture } from './capture.js'
 import { Delivery, type DeliveryTimes } from './delivery.js'
+import { methodOf } from './event-faults.js'
 import { hostCallback } from './host-callback.js'
 import type {
   BillingInput,
@@ -45,12 +46,13 @@ export interface Tracker<Input = TrackInput> {
   calendar(input: CalendarInput): string
   /**
    * Sends waiting events. Settles once every event tracked before has been acknowledged or has failed, and says which.
-   * Never rejects. Keeps the process running until then, at most `maxAge` and some seconds.
+   * Never rejects. Keeps the process running until then, at most `maxAge` and some seconds. After `shutdown`, it reports the events tracked since then.
    */
   flush(): Promise<FlushReport>
   /**
-   * Flushes, but no longer than `timeout` milliseconds (default 10000), fails what is left by then, and frees the connections. Events
-   * tracked afterwards fail with a ClosedError. Never rejects; a second call answers as the first.
+   * Flushes, but no longer than `timeout` milliseconds (default 10000), fails what is left by then, and frees the connections. Call it once, when
+   * the process ends: events tracked afterwards fail with a ClosedError, and the next call of `shutdown` or `flush` has them in `failed`, the newest
+   * 1000 at most. A second call without such events answers as the first. Never rejects.
    */
   shutdown(options?: { timeout?: number | undefined }): Promise<FlushReport>
   /** What came of all events so far. */
@@ -81,20 +83,25 @@ export function trackerOf(options: TrackerOptions, transport: Transport, backoff
     try {
       const { uuid: given } = input ?? {}
       if (isUuid(given)) uuid = given
-      if (ended !== undefined) throw new ClosedError('The tracker was shut down before this event.')
+      if (ended !== undefined)
+        throw new ClosedError('The tracker was shut down before this event. Call shutdown once, when the process ends.')
       const event = ledger.admit(capture(type, input, uuid, Date.now()))
       if (event !== undefined) delivery.add(event)
     } catch (error) {
-      ledger.refuse({
-        uuid,
-        type,
-        error: error instanceof RapportError ? error : new InvalidInputError(`${type} cannot be read.`, { cause: error })
-      })
+      const known =
+        error instanceof RapportError ? error : new InvalidInputError(`The input of ${methodOf(type)} cannot be read.`, { cause: error })
+      ledger.refuse({ uuid, type, error: known }, ended !== undefined)
     }
     return uuid
   }
 
   async function flush(): Promise<FlushReport> {
+    const report = await settle()
+    if (ended !== undefined) report.failed.push(...ledger.takeLate())
+    return report
+  }
+
+  async function settle(): Promise<FlushReport> {
     const awake = setInterval(() => undefined, maxTimerMs)
     const settled = ledger.settled()
     delivery.flush()
@@ -105,10 +112,16 @@ export function trackerOf(options: TrackerOptions, transport: Transport, backoff
 
   async function end(timeout: number): Promise<FlushReport> {
     const timer = setTimeout(() => delivery.abandon(notInTime(timeout)), timeout)
-    const report = await flush()
+    const report = await settle()
     clearTimeout(timer)
     await transport.destroy()
     return report
+  }
+
+  /** What a further call of shutdown answers: the events that came too late, so that their loss does not look like success. */
+  function lateReport(first: FlushReport): FlushReport {
+    const failed = ledger.takeLate()
+    return failed.length === 0 ? first : { acknowledged: 0, failed }
   }
 
   return {
@@ -120,7 +133,8 @@ export function trackerOf(options: TrackerOptions, transport: Transport, backoff
     calendar: (input) => add('calendar', input),
     flush,
     shutdown({ timeout } = {}) {
-      ended ??= end(wholeNumber('timeout', timeout, 10_000, 0, maxTimerMs))
+      if (ended !== undefined) return ended.then(lateReport)
+      ended = end(wholeNumber('timeout', timeout, 10_000, 0, maxTimerMs))
       return ended
     },
     get stats() {

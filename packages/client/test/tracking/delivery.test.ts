@@ -154,18 +154,34 @@ describe('flush', () => {
 })
 
 describe('shutdown', () => {
-  it('sends what waits, then refuses further events, and answers the same again', async () => {
+  it('sends what waits, then refuses further events, and says so when it is called again', async () => {
     const { baseUrl, taken } = await ingestServer()
     const reasons: RapportError[] = []
     const tracker = createTracker({ baseUrl, publicKey, onError: ({ error }) => reasons.push(error) })
     tracker.track({ eventName: 'a' })
     const report = await tracker.shutdown()
     expect(report).toEqual({ acknowledged: 1, failed: [] })
-    tracker.track({ eventName: 'late' })
+    expect(await tracker.shutdown()).toBe(report)
+    const late = tracker.track({ eventName: 'late' })
+    expect(await tracker.shutdown()).toEqual({ acknowledged: 0, failed: [{ uuid: late, type: 'custom', error: expect.any(ClosedError) }] })
     expect(await tracker.shutdown()).toBe(report)
     expect(taken.size).toBe(1)
     expect(reasons).toEqual([expect.any(ClosedError)])
     expect(tracker.stats).toEqual({ queued: 0, acknowledged: 1, failed: 1, dropped: 0 })
+  })
+
+  it('names events that came too late in flush too, once, and no more than 1000 of them', async () => {
+    const { baseUrl } = await ingestServer()
+    const tracker = createTracker({ baseUrl, publicKey })
+    tracker.track({ eventName: 'a' })
+    const first = tracker.shutdown()
+    const during = tracker.track({ eventName: 'during' })
+    expect(await first).toEqual({ acknowledged: 1, failed: [] })
+    expect((await tracker.flush()).failed.map(({ uuid }) => uuid)).toEqual([during])
+    expect(await tracker.flush()).toEqual({ acknowledged: 0, failed: [] })
+    const uuids = Array.from({ length: 1_001 }, () => tracker.track({ eventName: 'late' }))
+    expect((await tracker.flush()).failed.map(({ uuid }) => uuid)).toEqual(uuids.slice(1))
+    expect(tracker.stats).toEqual({ queued: 0, acknowledged: 1, failed: 1_002, dropped: 0 })
   })
 
   it('fails what is left at its timeout: on its way, waiting for a retry, and never sent', async () => {

@@ -127,7 +127,7 @@ describe('a bad event', () => {
       }
     ],
     ['no object at all', 'takes an object', null],
-    ['a text in its place', 'takes an object', 'order_placed']
+    ['a text in its place', "track takes an object: track({ eventName: 'order_placed' })", 'order_placed']
   ])('with %s is reported and holds nothing up', async (_, message, input) => {
     const { tracker, failures, batches } = await setUp()
     const good = tracker.track({ eventName: 'good' })
@@ -142,8 +142,10 @@ describe('a bad event', () => {
   })
 
   it.each([
-    ['identify', {}, 'userId or an email'],
+    ['identify', {}, "userId or an email: identify({ userId: 'u_42' })"],
+    ['identify', 'u_42', "identify takes an object: identify({ userId: 'u_42' })"],
     ['page', {}, 'url'],
+    ['page', '/pricing', "page takes an object: page({ url: 'https://example.com/pricing' })"],
     ['stage', { stage: 'churned' }, 'activated, engaged, inactive'],
     ['billing', { status: 'active' }, 'trialing, paid, churned']
   ] as const)('of %s says what it needs', async (method, input, message) => {
