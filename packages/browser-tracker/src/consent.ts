@@ -26,4 +26,4 @@ export const mayStore = (): boolean => consent() === 'granted' && !config.cookie
 
 /** Why this page is never tracked, if so. A frame without an origin and a file reach no server that checks origins. ("Cubot" is a telephone.) */
 export const untrackable = (): unknown =>
-  origin === 'null' ? 'no origin' : !config.bots && navigator.userAgent.match(/(^|[^u])bot|crawl|spider|lighthouse|preview/i)
+  origin === 'null' ? 'no origin' : !config.bots && navigator.userAgent.match(/(^|[^u])bot|crawl|spider|lighthouse|preview/i) && 'bot'

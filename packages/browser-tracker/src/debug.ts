@@ -10,7 +10,7 @@ export const attempt = <Result>(work: () => Result): Result | undefined => {
   try {
     return work()
   } catch (error) {
-    return log('unknown:', error)
+    return log(error)
   }
 }
 

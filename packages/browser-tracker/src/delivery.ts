@@ -28,7 +28,7 @@ export const wake = (): void => {
 
 /** Sends one batch, and then whatever waits after it. */
 const deliver = async (batch: Entry[], leaving?: boolean): Promise<void> => {
-  const body = `{"events":[${batch.map(facts)}],${sender(`${batch[0]}`).slice(1)}`
+  const body = `{"events":[${batch.map(facts)}],${sender(batch[0] || '').slice(1)}`
   const response = await post(
     config.host.replace(/\/$/, '') + (config.path || `/api/i/v1/${config.publicKey}/events`),
     body,
@@ -36,7 +36,7 @@ const deliver = async (batch: Entry[], leaving?: boolean): Promise<void> => {
   ).catch(log)
   const status = response?.status
   const reply: { errors?: unknown[] } | undefined = await response?.json().catch(log)
-  log('sent', batch.length, 'events:', status, reply)
+  log(batch.length, 'events:', status || 'not sent: CSP?', reply || '')
   land(batch)
   if (status === 413 && batch[1]) mostEvents = batch.length >> 1
   else if (response?.ok || /400|403|413/.test(`${status}`)) {
@@ -63,7 +63,7 @@ const deliver = async (batch: Entry[], leaving?: boolean): Promise<void> => {
 const send = async (leaving?: boolean, before?: unknown): Promise<void> => {
   const closed = closedUntil > Date.now() && (answered || !leaving)
   if (closed) wake()
-  if (closed || !navigator.onLine || consent() !== 'granted') log('waiting:', consent(), closed)
+  if (closed || !navigator.onLine || consent() !== 'granted') log('waiting', consent(), closed)
   else {
     const batch = take(mostEvents)
     if (batch[0]) await Promise.all([deliver(batch, leaving), send(leaving)])

@@ -1,3 +1,4 @@
+import type { Options } from './config.js'
 import { replay } from './replay.js'
 import type { Call } from './snippet.js'
 import { createTracker, type Rapport } from './tracker.js'
@@ -19,5 +20,5 @@ const loadExtras = () =>
 const tracker = found?.init && !found.q ? found : createTracker(src, loadExtras)
 
 window.rapport = tracker
-if (dataset.publicKey) tracker.init({ ...dataset, publicKey: dataset.publicKey })
+if (dataset.publicKey) tracker.init(dataset as DOMStringMap & Options)
 if (found?.q) replay(found.q, tracker)

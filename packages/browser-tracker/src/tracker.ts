@@ -65,9 +65,9 @@ export interface Rapport<Declared = unknown> {
   optOut(): void
   /** Whether events are sent. */
   hasOptedIn(): boolean
-  /** `granted`; `pending`, while events wait in memory; or `denied`, as it also is before `init`. */
+  /** `granted`; `pending`, while events wait in memory; or `denied`, as it also is before `init`, and where the tracker does not start: for a bot, whatever it opts into. */
   getConsent(): Consent
-  /** The visitor's UUID; undefined before `init`. Without consent it is made up, and is nowhere kept. */
+  /** The visitor's UUID; undefined before `init`, and where the tracker does not start. Without consent it is made up, and is nowhere kept. */
   getVisitorId(): string | undefined
   /** The session's UUID; undefined before `init`. */
   getSessionId(): string | undefined

@@ -171,3 +171,33 @@ test('debug mode explains what is sent, what is not, and why', async () => {
   expect(lines.every((line) => line.startsWith('[rapport]') || line.includes('403'))).toBe(true)
   await page.context().close()
 })
+
+test('debug mode names a bot, for whom opting in changes nothing', async () => {
+  world.track({ debug: '' })
+  const context = await world.visitor({ userAgent: 'Mozilla/5.0 (compatible; UptimeRobot/2.0)' })
+  const page = await context.newPage()
+  const lines = noiseOf(page)
+  await page.goto(world.site.url('/bot'))
+  await page.waitForFunction(() => window.rapport?.getConsent)
+  const state = await page.evaluate(() => {
+    window.rapport?.optIn()
+    return [window.rapport?.getConsent(), window.rapport?.getVisitorId()]
+  })
+  expect(state).toEqual(['denied', undefined])
+  expect(lines).toEqual(['[rapport] off: bot'])
+  await context.close()
+})
+
+test('debug mode says that a request was not sent, and asks for the Content Security Policy of the page', async () => {
+  const { collector, site } = world
+  world.track({ debug: '' }, { headers: { 'Content-Security-Policy': `script-src 'self' ${collector.url}; connect-src 'self'` } })
+  const page = await (await world.visitor()).newPage()
+  const lines = noiseOf(page)
+  await page.goto(site.url('/csp'))
+  await page.waitForFunction(() => window.rapport?.getConsent)
+  await page.evaluate(() => window.rapport?.flush())
+  expect(collector.requests).toEqual([])
+  expect(lines.filter((line) => line.includes('not sent: CSP?'))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('[rapport]') && line.includes('undefined'))).toEqual([])
+  await page.context().close()
+})
