@@ -23,3 +23,31 @@ it('a request refused for its API key says which key to send', async () => {
     ['The API key lacks the grant data:write, which trusted events need', advice]
   ])
 })
+
+it('names the event, the origin of the page, and what to do about them', async () => {
+  const { workspace, publicKey, clock, ...test } = await createTestRapport()
+  const url = `/api/i/v1/${publicKey}/events`
+  const batch = { events: [{ type: 'custom', eventName: 'rows_counted', timestamp: Math.trunc(clock.now() / 1_000) }] }
+  await test.post(url, batch)
+  await test.post(url, { events: [{ type: 'custom', eventName: 'hello ann@acme.com', uuid: 7 }] })
+  await test.post(url, batch, { origin: 'https://shop.example' })
+  const issueOf = async (word: string) => (await workspace.events.issues()).find(({ message }) => message.includes(word))
+  expect(await issueOf('seconds')).toMatchObject({
+    eventType: 'custom',
+    eventName: 'rows_counted',
+    origin: null,
+    hint: 'Multiply the number by 1000: Rapport reads a number as milliseconds since the epoch.'
+  })
+  // A name may be somebody's address.
+  expect(await issueOf('UUID')).toMatchObject({ eventName: null })
+  expect(await issueOf('origin')).toMatchObject({
+    eventType: null,
+    eventName: null,
+    origin: 'https://shop.example',
+    hint: 'Add the origin to the domains of website tracking.'
+  })
+  clock.advance(1)
+  await test.post(url, batch, { origin: 'null' })
+  expect(await issueOf('origin')).toMatchObject({ origin: 'null', hint: expect.stringContaining('a file or a sandboxed frame') })
+  expect((await workspace.ingestIssues()).map(({ origin }) => origin)).toContain('null')
+})

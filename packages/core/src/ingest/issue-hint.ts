@@ -2,6 +2,7 @@ import type { IngestIssue } from './issue-log.js'
 
 /** What to do about an issue whose message begins so, or names this. */
 const hints: readonly (readonly [RegExp, string])[] = [
+  [/looks like seconds/, 'Multiply the number by 1000: Rapport reads a number as milliseconds since the epoch.'],
   [/^This origin is not/, 'Add the origin to the domains of website tracking.'],
   [/^The plan does not/, 'Choose a plan that includes website tracking.'],
   [
@@ -31,7 +32,11 @@ const kinds: Readonly<Record<IngestIssue['kind'], string>> = {
   undeclared: 'The event was stored as it was sent. Correct it, or declare it so in defineEvents.'
 }
 
+/** Browsers send this origin for a page that has none. It cannot be enabled. */
+const noOrigin = 'Open the page at an address with http or https: a file or a sandboxed frame has no origin that can be enabled.'
+
 /** What to do about an issue, in one sentence. */
-export function issueHint({ kind, field, message }: Pick<IngestIssue, 'kind' | 'field' | 'message'>): string {
+export function issueHint({ kind, field, message, origin }: Pick<IngestIssue, 'kind' | 'field' | 'message' | 'origin'>): string {
+  if (origin === 'null') return noOrigin
   return hints.find(([pattern]) => pattern.test(message))?.[1] ?? fields[field] ?? kinds[kind]
 }

@@ -46,13 +46,15 @@ export function joinedIssue(one: IssueRow, other: IssueRow): IssueRow {
   return { ...newer, count: older.count + newer.count, first_at: Math.min(older.first_at, newer.first_at) }
 }
 
-/** Only names of an event: the values that it carried may be personal. */
+/** Only names of an event: the values that it carried may be personal, and so may a name with an address in it. */
 function sampleOf(event: Record<string, unknown>): JsonObject {
   const names = ['type', 'eventName', 'path', 'uuid', 'stage', 'status'] as const
   const texts = names.map((name) => [name, event[name]] as const)
   return Object.fromEntries(
     texts.flatMap(([name, text]) =>
-      typeof text === 'string' ? [[name, cut(name === 'path' ? pathOnly(text) : text, maxSampleLength)]] : []
+      typeof text === 'string' && !(name === 'eventName' && text.includes('@'))
+        ? [[name, cut(name === 'path' ? pathOnly(text) : text, maxSampleLength)]]
+        : []
     )
   )
 }

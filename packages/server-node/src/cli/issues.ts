@@ -10,18 +10,20 @@ export function issues(options: IssuesOptions): Promise<void> {
   return withWorkspace(options, async (asked) => {
     const found = await asked.events.issues()
     if (options.json) return printLine(found)
-    const rows = found.map(({ kind, eventType, field, count, lastAt, message, hint }) => [
+    const cells = found.map(({ kind, eventType, eventName, origin, field, count, lastAt, message, hint }) => [
       kind,
-      eventType ?? '',
+      eventName ?? eventType ?? '',
       field,
       String(count),
       lastAt,
-      `${message} – ${hint}`
+      `${message}${origin === null ? '' : ` (${origin})`} – ${hint}`
     ])
+    // Names come from strangers: none of them may steer the terminal.
+    const rows = cells.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '\uFFFD')))
     process.stdout.write(
       rows.length === 0
         ? 'No event of the last day was refused or changed.\n'
-        : table(['kind', 'event', 'field', 'count', 'last', 'why, and what to do'], rows)
+        : table(['kind', 'last event', 'field', 'count', 'last', 'why, and what to do'], rows)
     )
   })
 }

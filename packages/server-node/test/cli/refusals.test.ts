@@ -196,7 +196,7 @@ test('issues shows why events were refused, and what to do', async () => {
   await rapport.close()
   stdout = ''
   expect(await run(['issues', ...place])).toBe(0)
-  expect(stdout).toMatch(/cut +custom +user_id +1 .*did you mean userId/)
+  expect(stdout).toMatch(/cut +signup +user_id +1 .*did you mean userId/)
 })
 
 test('jobs shows what was given up, and makes it due again', async () => {
