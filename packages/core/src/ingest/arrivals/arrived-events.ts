@@ -133,7 +133,7 @@ async function shown(rows: Reads, found: readonly EventRow[]): Promise<ArrivedEv
         path: row.path,
         ...shortened(row.properties),
         person: person ? { ...named(person), userId: person.external_id, email: person.email, ...whyPerson(row, claimed) } : null,
-        customer: customer ? { ...named(customer), domain: customer.domain, ...whyCustomer(row, person) } : null
+        customer: customer ? { ...named(customer), domain: customer.domain, ...whyCustomer(row, person, customer) } : null
       }
     })
 }
@@ -154,16 +154,21 @@ function whyPerson({ identity }: EventRow, claimed: string | null): { decidedBy:
   return { decidedBy: isUserIdKey(identity) || !isEmailKey(identity) ? 'userId' : 'email', key: keyValue(identity) }
 }
 
-/** An event belongs to the customer that it names, else to the customer of its person: who was claimed to be theirs, or whose email's domain it is. */
+/**
+ * An event belongs to the customer that it names, else to the customer of its person: who was claimed to be theirs, or whose email's domain it is. The
+ * event keeps its customer when its person moves to another one: then only the customer's own key still names it.
+ */
 function whyCustomer(
   row: EventRow,
-  person: UserRow | undefined
+  person: UserRow | undefined,
+  customer: CustomerRow
 ): { decidedBy: 'customerId' | 'domain' | 'account' | 'person'; key: string | null } {
   const { customer_key: key } = row
   if (key !== null) {
     if (key.startsWith('p:')) return { decidedBy: 'account', key: key.slice(key.lastIndexOf(':') + 1) }
     return { decidedBy: isDomainKey(key) ? 'domain' : 'customerId', key: keyValue(key) }
   }
-  const claimed = person?.claimed_customer
-  return { decidedBy: 'person', key: claimed ? keyValue(claimed) : (person?.email?.split('@')[1] ?? null) }
+  if (person?.customer_id !== customer.id) return { decidedBy: 'person', key: customer.external_id ?? customer.domain }
+  const claimed = person.claimed_customer
+  return { decidedBy: 'person', key: claimed ? keyValue(claimed) : (person.email?.split('@')[1] ?? null) }
 }
