@@ -79,11 +79,13 @@ export function createIngest(
   const hints = new OwnerHints()
   const declared = new EventsCheck(declaredEvents)
   const accepted = new WeakMap<StoredBatch, number>()
+  const repeated = new WeakSet<AcceptedEvent>()
   const writer: EventWriter<StoredBatch> = {
     store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
     async settle(transaction, stored) {
       const fresh = await reconcileStored(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
       accepted.set(stored, fresh.length)
+      if (fresh.length < stored.batch.length) await noteRepeated(stored, repeated)
     },
     committed(batch) {
       const fresh = accepted.get(batch) ?? 0
@@ -95,7 +97,12 @@ export function createIngest(
   const log = new IssueLog(store, clock, logger)
 
   /** Reads a batch and notes what is wrong with it. Throws `IngestRefusal` when the envelope is wrong, or no event is good. */
-  async function read(organizationId: string, body: unknown, receivedAt: number, { sender, warnings }: SubmitOptions): Promise<Batch> {
+  async function read(
+    organizationId: string,
+    body: unknown,
+    receivedAt: number,
+    { sender, warnings }: SubmitOptions
+  ): Promise<Batch & { envelope: Envelope }> {
     const cuts: Cut[] = []
     const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body, cuts))
     const batch = await runCooperatively(batchSteps(organizationId, envelope, receivedAt, ids, declared))
@@ -108,21 +115,23 @@ export function createIngest(
       noteCuts(log, organizationId, envelope, noted)
       warnings?.push(...noted.map(toWarning))
     }
-    return { ...batch, accepted }
+    return { ...batch, accepted, envelope }
   }
 
   return {
     async submit(organizationId, body, receivedAt, options = {}) {
-      const { bytes = 0 } = options
+      const { bytes = 0, warnings } = options
       const isLarge = bytes > largeBody
       if (isLarge) await setImmediate()
-      const { accepted, answer, traitBytes } = await read(organizationId, body, receivedAt, options)
+      const batch = await read(organizationId, body, receivedAt, options)
+      const { accepted, answer, traitBytes } = batch
       if (isLarge) await setImmediate()
       const kept = await withoutSuppressed(suppression, organizationId, accepted)
       metrics.events.add({ result: 'suppressed' }, accepted.length - kept.length)
       const since = performance.now()
       if (kept.length > 0) await batcher.submit(organizationId, kept, bytes + traitBytes)
       metrics.ingestSeconds.observe({}, (performance.now() - since) / 1_000)
+      warnings?.push(...repeatWarnings(batch, repeated))
       return answer
     },
     async submitIn(host, organizationId, body, receivedAt, warnings) {
@@ -175,6 +184,35 @@ function trustedEvents(batch: Batch, envelope: Envelope, body: unknown, sender: 
     return kept
   })
 }
+
+/** Marks the events that were stored before, so that their senders can be told. Those of the erased are neither new nor stored. */
+async function noteRepeated({ stored, batch }: StoredBatch, repeated: WeakSet<AcceptedEvent>): Promise<void> {
+  const areNew = await stored.isNew
+  const isNew = new Map(stored.events.map(({ row }, index) => [row.event_id, areNew[index] === true]))
+  for (const event of batch) {
+    const id = event.row.event_id
+    // A group that failed runs again: what was a repetition may be new then.
+    if (isNew.get(id) === false) repeated.add(event)
+    else repeated.delete(event)
+    if (isNew.has(id)) isNew.set(id, false)
+  }
+}
+
+/** What is said of events that were stored before. */
+function repeatWarnings(batch: Batch & { envelope: Envelope }, repeated: WeakSet<AcceptedEvent>): IngestWarning[] {
+  if (!batch.accepted.some((event) => repeated.has(event))) return []
+  const indexes = takenIndexes(batch, batch.envelope)
+  return batch.accepted.flatMap((event, place) => {
+    if (!repeated.has(event)) return []
+    const index = indexes[place] ?? place
+    const { uuid } = Object(batch.envelope.events[index])
+    return [uuid ? { index, field: 'uuid', message: sameUuid } : { index, field: '', message: sameContent }]
+  })
+}
+
+const sameUuid = 'an event with this uuid was stored before, so this one was not stored again; send a new UUID with each new event'
+const sameContent =
+  'the same event, with the same time, was stored before, so this one was not stored again; send a UUID with each event to keep both'
 
 /** Accepted events have no index of their own: they are the events as sent, without the faulty ones. */
 export function takenIndexes(batch: Batch, envelope: Envelope): number[] {

@@ -1,5 +1,6 @@
 import { deliveries } from '@rapport/core/src/destinations/tables/deliveries.js'
 import { hookDeliveries } from '@rapport/core/src/hooks/tables/hook-deliveries.js'
+import type { IngestWarning } from '@rapport/core/src/ingest/answer.js'
 import { idleColumns } from '@rapport/core/src/jobs/idle-columns.js'
 import { jobs } from '@rapport/core/src/jobs/tables/jobs.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
@@ -67,6 +68,46 @@ export function developerSuite(name: string, createStore: () => Promise<Store>):
       const settings = await keyFor(world, 'workspace_settings:read')
       expect(await Promise.all(paths.map((path) => status(world, 'GET', path, settings)))).toEqual([200, 200, 403, 403])
       expect(await status(world, 'POST', '/api/jobs/retry', settings)).toBe(403)
+    })
+
+    it('an event that was stored before is named where warnings are asked for, and is no issue', async () => {
+      const { workspace, post, publicKey, clock } = await two()
+      const url = `/api/i/v1/${publicKey}/events`
+      const own = event('own', { uuid: id(7) })
+      const timed = event('timed', { timestamp: clock.now() - 60_000 })
+      const batch = { events: [event('new'), event('wrong', { type: 'none' }), own, { ...own }, timed] }
+      const places = (answer: unknown) => {
+        const { warnings } = answer as { warnings: IngestWarning[] }
+        return warnings.filter(({ message }) => message.includes('stored before')).map(({ index, field }) => [index, field])
+      }
+      expect(places((await post(`${url}?warnings=1`, batch)).body)).toEqual([[3, 'uuid']])
+      const { body } = await post(`${url}?warnings=1`, batch)
+      expect(body).toMatchObject({ processed: 4 })
+      expect(places(body)).toEqual([
+        [2, 'uuid'],
+        [3, 'uuid'],
+        [4, '']
+      ])
+      expect((await post(url, { events: [own] })).body).toEqual({ success: true, processed: 1, errors: [] })
+      const together = await Promise.all(
+        [event('one', { uuid: id(8) }), own, event('two')].map((each) => workspace.ingest({ events: [each] }))
+      )
+      expect(together.map(places)).toEqual([[], [[0, 'uuid']], []])
+      expect((await workspace.events.issues()).map(({ kind, eventName }) => [kind, eventName])).toEqual([['refused', 'wrong']])
+      expect((await workspace.events.recent()).map(({ name }) => name).sort()).toEqual(['new', 'new', 'one', 'own', 'timed', 'two'])
+    })
+
+    it('an event whose person moved on has the key of its own customer', async () => {
+      const { workspace, clock } = await two()
+      await workspace.ingest({ events: [event('first', { userId: 'u1', customerId: 'acme' })] })
+      clock.advance(60_000)
+      await workspace.ingest({ events: [event('between', { userId: 'u1' })] })
+      clock.advance(60_000)
+      await workspace.ingest({ events: [event('moved', { userId: 'u1', customerId: 'globex' })] })
+      const recent = await workspace.events.recent()
+      const [acme, between, globex] = ['first', 'between', 'moved'].map((name) => recent.find((each) => each.name === name)?.customer)
+      expect([acme?.key, globex?.key]).toEqual(['acme', 'globex'])
+      expect(between).toEqual({ ...acme, decidedBy: 'person' })
     })
 
     it('jobs that were given up are told by kind and error, and tried again', async () => {
