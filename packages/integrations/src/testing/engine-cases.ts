@@ -3,6 +3,7 @@ import type { Operation, Stream } from '@rapport/core/connector'
 import { dataOf } from './engine-data.js'
 import { type EngineSubject, EngineWorld, type FaultPlan } from './engine-world.js'
 import { type Fault, randomFaults } from './faults.js'
+import { expectNoCustomers, expectOutsiders, noting } from './own-people.js'
 import type { ProviderCase } from './provider-cases.js'
 
 const hour = 3_600_000
@@ -11,11 +12,13 @@ const day = 24 * hour
 /**
  * What every connector has to pass through Rapport's engine, from connecting to the data of the workspace: the data is the same whatever the size of
  * pages; reading and connecting again change nothing; with faults at random (too many requests, errors, ended tokens, cut connections, HTML, processes
- * that die) it ends as without, nothing lost and nothing twice; and no credential appears anywhere. `seeds` says which runs with faults there are.
+ * that die) it ends as without, nothing lost and nothing twice; and no credential appears anywhere. `seeds` says which runs with faults there are. With
+ * `ownPeople` of the subject, your own people do not become customers.
  *
  * @example for (const { name, run } of engineCases(subject, { seeds: [1, 2, 3] })) it(name, run)
  */
 export function engineCases(subject: EngineSubject, { seeds }: { seeds: readonly number[] }): ProviderCase[] {
+  const { ownPeople } = subject
   let calm: Promise<Record<string, string[]>> | undefined
   const calmData = () => {
     calm ??= live(subject, undefined).then(({ data }) => data)
@@ -28,6 +31,7 @@ export function engineCases(subject: EngineSubject, { seeds }: { seeds: readonly
     { name: 'reading again changes nothing', run: () => readsAgain(subject) },
     { name: 'connecting again changes nothing', run: () => connectsAgain(subject) },
     { name: 'no credential appears in a log, a run, an answer or a row', run: () => keepsCredentials(subject) },
+    ...(ownPeople ? [{ name: 'your own people do not become customers', run: () => keepsApart(subject, ownPeople) }] : []),
     ...seeds.map((seed) => ({
       name: `with faults at random it ends as without, seed ${seed}`,
       run: async () => {
@@ -178,6 +182,15 @@ const keepsCredentials = (subject: EngineSubject) =>
     ok(account.secrets().length > 0, 'the subject names no secrets')
     for (const secret of account.secrets()) ok(!all.includes(secret), 'a credential appears in a log, a run, an answer or a row')
   })
+
+function keepsApart(subject: EngineSubject, ownPeople: readonly string[]): Promise<void> {
+  const said: Operation[] = []
+  const streams = subject.provider.streams.map((stream) => noting(stream, said))
+  return afterReading({ ...subject, provider: { ...subject.provider, streams } }, async ({ workspace }) => {
+    await expectNoCustomers(workspace, ownPeople)
+    expectOutsiders(said, ownPeople)
+  })
+}
 
 const rounds = 3
 const stepsOfRound = 4

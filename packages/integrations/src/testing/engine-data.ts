@@ -34,7 +34,8 @@ export async function dataOf(workspace: Workspace): Promise<Record<string, strin
   return Object.fromEntries(Object.entries(told).map(([name, rows]) => [name, rows.map((row) => JSON.stringify(plain(row, names))).sort()]))
 }
 
-async function allOf<Item>(list: (page: { limit: number; cursor?: string }) => Promise<Listed<Item>>): Promise<Item[]> {
+/** The items of all pages of a list. */
+export async function allOf<Item>(list: (page: { limit: number; cursor?: string }) => Promise<Listed<Item>>): Promise<Item[]> {
   const all: Item[] = []
   for (let cursor: string | null | undefined; ; ) {
     const { items, pagination } = await list({ limit: 100, ...(cursor && { cursor }) })

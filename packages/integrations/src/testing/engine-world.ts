@@ -5,20 +5,28 @@ import { crashingStore, type KitStore, type Life } from './mortal-store.js'
 
 /** A connector, and the account that it is read from through Rapport's engine. */
 export interface EngineSubject {
+  /** The connector. */
   provider: Provider
-  /** The account as it is at first: the same at each call. Times are told by `now`, in epoch milliseconds; pages are at most so long. */
+  /** Makes the vendor's account, the same at each call. `now` is in epoch milliseconds. A page has at most `pageSize` records. */
   open(around: { now: () => number; pageSize: number }): OpenedAccount
-  /** Where rows are kept: `memoryStore` of `@rapport/core/memory`, or another store, empty. What a process that is gone holds is over by its clock. */
+  /** Makes an empty store with this clock: `memoryStore` of `@rapport/core/memory`, or another store. */
   createStore(options: { clock: Clock }): KitStore | Promise<KitStore>
+  /** When the cases begin, in epoch milliseconds. */
   startedAt: number
-  /** All that the store holds of an organization and beside it, where that can be read: no credential may stand in it in clear. */
+  /** All rows of the store, if you can read them. The kit then checks that no credential is in them. */
   rows?(store: KitStore, organizationId: string): Promise<unknown>
-  /** What of a workspace's data has to be the same with faults and without; all of it where this is left out. */
+  /**
+   * Emails of your own team that the account has, such as those of agents. A case then checks that these people do not
+   * become people of customers, that their company does not become a customer, and that no activity is only about them.
+   */
+  ownPeople?: readonly string[]
+  /** The part of the workspace's data that must be the same with faults and without. By default all of it. */
   comparable?(data: Readonly<Record<string, string[]>>): unknown
 }
 
 /** An account that a workspace is connected to. */
 export interface OpenedAccount {
+  /** Answers requests as the vendor does. */
   http: HttpClient
   /**
    * Connects a workspace, or connects it again.
@@ -26,11 +34,11 @@ export interface OpenedAccount {
    * @example connect: (_, workspace) => workspace.integrations.connect('stripe', { config: { credentials: { apiKey } } })
    */
   connect(rapport: Rapport, workspace: Workspace): Promise<unknown>
-  /** Texts that may stand nowhere: all credentials that there have been. */
+  /** All credentials so far. They must appear in no log, run, answer or stored row. */
   secrets(): readonly string[]
-  /** Has something in the account change, for the first time, the second and so on. */
+  /** Changes records of the account. `round` is 1 for the first change, 2 for the second, and so on. */
   change?(round: number): void
-  /** Has the access token not count any more, where it can be refreshed. */
+  /** Ends the access token, if it can be refreshed. */
   expire?(): void
 }
 
