@@ -1,6 +1,6 @@
 // Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's
 // types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md and docs/integrations/ from what the connectors declare; docs/configuration.md from the settings of `rapport serve`; docs/events.md from the event variants; docs/cli.md from the help of the program; docs/api.md from the routes; the
-// console's forms of detections, the keys of its texts, the minor units of currencies, and the table of detections in docs/signals.md; the table of personal columns in docs/privacy.md; and the types of events that a view names. Where the tables are not those of the
+// console's forms of detections, the keys of its texts, the minor units of currencies, and the table of detections in docs/signals.md; the table of personal columns in docs/privacy.md; the types in docs/connector-reference.md; and the types of events that a view names. Where the tables are not those of the
 // last migration, it writes the next one.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
@@ -33,6 +33,7 @@ import { apiOverview } from './generate/api-overview.js'
 import { cliExamples } from './generate/cli-examples.js'
 import { cliPage } from './generate/cli-page.js'
 import { configurationPage } from './generate/configuration-page.js'
+import { connectorTypes, withConnectorTypes } from './generate/connector-reference.js'
 import { coreTypes, typesThatUsersMeet } from './generate/core-types.js'
 import { withDetections } from './generate/detections-table.js'
 import { eventValues } from './generate/event-values.js'
@@ -79,6 +80,8 @@ const texts = generatedFiles({
 })
 const signalsPage = 'docs/signals.md'
 const privacyPage = 'docs/privacy.md'
+const connectorPage = 'docs/connector-reference.md'
+const readHere = (path: string) => readFileSync(join(root, path), 'utf8')
 const derived = {
   'docs/api.md': apiOverview(routeTable.api),
   'docs/cli.md': cliPage(program(), cliExamples),
@@ -88,8 +91,9 @@ const derived = {
     Object.values(eventDefinitions).map(({ example, toTimeline }) => toTimeline(example, { url: null, path: null }, []))
   ),
   'packages/console/app/ui/minor-units.generated.ts': minorUnitsOf(unusualDigits),
-  [signalsPage]: withDetections(readFileSync(join(root, signalsPage), 'utf8'), detectionForms),
-  [privacyPage]: withPersonalColumns(readFileSync(join(root, privacyPage), 'utf8'), Object.values(tables))
+  [connectorPage]: withConnectorTypes(readHere(connectorPage), connectorTypes, readHere),
+  [signalsPage]: withDetections(readHere(signalsPage), detectionForms),
+  [privacyPage]: withPersonalColumns(readHere(privacyPage), Object.values(tables))
 }
 
 /** The methods with their examples as the formatter writes code. */

@@ -6,7 +6,18 @@ export const groups: readonly { title: string; pages: readonly string[] }[] = [
   },
   {
     title: 'Send data',
-    pages: ['track', 'tracker', 'events', 'transactions', 'typed-events', 'import', 'developer-page', 'integrations', 'write-a-connector']
+    pages: [
+      'track',
+      'tracker',
+      'events',
+      'transactions',
+      'typed-events',
+      'import',
+      'developer-page',
+      'integrations',
+      'write-a-connector',
+      'connector-reference'
+    ]
   },
   { title: 'Customers', pages: ['identity', 'people', 'assessment', 'health', 'terms', 'briefing', 'work', 'lookback'] },
   { title: 'What customers say', pages: ['reading', 'search'] },

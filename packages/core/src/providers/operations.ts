@@ -78,7 +78,10 @@ export interface ActivityOperation extends Observed {
   account?: string | undefined
   /** Of a page that was viewed: where it is, and the page before. */
   page?: { url?: string | undefined; path?: string | undefined; referrer?: string | undefined } | undefined
-  /** Whoever it was about, the first that is known. */
+  /**
+   * The people of a customer that it is about. Members of the workspace do not count. Of the others the first who is
+   * known counts, else the first.
+   */
   people?: readonly { email?: string | undefined; userId?: string | undefined }[] | undefined
   /** At most 32 kB as JSON; never the provider's raw answer. */
   properties?: JsonObject | undefined

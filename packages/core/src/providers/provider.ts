@@ -2,11 +2,13 @@ import type { JsonObject } from '../storage/index.js'
 import type { DeliveryChannel } from './delivery-channel.js'
 import type { ProviderDescriptor } from './descriptors/descriptor.js'
 import type { Operation, RecordedKind } from './operations.js'
+import type { ProviderMapping } from './provider-mapping.js'
 import type { ProviderOptions } from './provider-options.js'
 import type { ReportedPerson } from './reported.js'
 import type { ApiRequest, ApiResponse, SendRequest } from './request.js'
 import type { WebhookRules } from './webhook-rules.js'
 
+export type { CrmPipeline, CrmStage, EventSample, ProviderMapping } from './provider-mapping.js'
 export type { ApiRequest, ApiResponse, ProviderOptions, SendRequest, WebhookRules }
 
 /**
@@ -15,59 +17,60 @@ export type { ApiRequest, ApiResponse, ProviderOptions, SendRequest, WebhookRule
  */
 export interface Provider {
   /**
-   * Lower case letters, digits and dashes, a letter first, at most 40: one of the catalogue's, or an id of the host's own. It is part of stored keys, so that
-   * it can never change.
+   * At most 40 lower case letters, digits and dashes, a letter first. The id is part of stored keys, so never change it.
    */
   id: string
-  /** How it is shown, and how it is set up. A provider of the catalogue has the catalogue's descriptor. */
+  /** What people see of the vendor, and what they fill in to connect it. */
   descriptor: ProviderDescriptor
-  /** What the host has set of it; `{}` where nothing is. */
+  /** The settings that your program passes, such as `webhookSecret`. `{}` without settings. */
   options: ProviderOptions
-  /** How it signs in, or which keys it takes; several in the order in which the connect page offers them. */
+  /** The ways to get a credential: a sign-in, or fields such as a key. The connect page offers them in this order. */
   auth: readonly ProviderAuth[]
-  /** Where requests of a connection go. Credentials are sent to this origin only; a vendor with several of them has one for each kind of requests. */
+  /** The address that the paths of requests are added to. Rapport sends the credential to this origin only. */
   baseUrl(credential: Credential, request?: ApiRequest): string
-  /** Parameters of the address of every request, such as the project that a key of several is used for. They are in no request that is kept. */
+  /** Parameters for the address of every request, such as the project that a key is for. Rapport stores them with no request. */
   query?(credential: Credential): Record<string, string>
-  /** Headers of every request: the credential's among them. */
+  /** The headers of every request, with the credential. */
   headers(credential: Credential): Record<string, string>
   /**
-   * Where requests with a `site` go, for vendors whose accounts have several places with a key of its own each. A run asks for it once, keeps it in memory
-   * alone, and asks again when the site refuses it. The credential does not go there. Throws `CredentialRefused` where there is no key.
+   * The address and headers of requests with a `site`, if the vendor has several places, each with a key of its own. The
+   * credential is not sent there. A run asks once for each site, and again if the site refuses its key. Throws
+   * `CredentialRefused` if there is no key.
    */
   site?(name: string, request: SendRequest): Promise<Site>
-  /** How many requests a second a connection may make. */
+  /** How many requests a second each connection may make. */
   requestsPerSecond: number
   /**
-   * Lower limits for some requests, by the name of their kind. `atOnce` of a minute's requests may be sent without a
-   * wait, by default half of them. The host's `requestsPerSecond` replaces these limits.
+   * A lower limit for some requests. Requests with the same `name` share it. `atOnce` of a minute's requests are sent
+   * without a wait, by default half of them. The option `requestsPerSecond` replaces these limits.
    */
   rate?(request: ApiRequest): { name: string; perMinute: number; atOnce?: number } | undefined
   /**
-   * Tests a credential, and returns its account. Throws `CredentialRefused` for one that lacks a permission; the engine
-   * reads refusals by `classify`. `credential` is for vendors that want it in the request itself. `now` (epoch
-   * milliseconds) is for vendors that are asked by day.
+   * Tests a credential, and returns its account. Throws `CredentialRefused` if the credential lacks a permission: people
+   * read the message. If the vendor itself refuses a request, Rapport ends the test with a message of its own. `now` is in
+   * epoch milliseconds.
    */
   check(request: SendRequest, credential: Credential, now: number): Promise<ConnectedAccount>
-  /** The streams, in the order in which they are read. */
+  /** The streams. Rapport reads them in this order. */
   streams: readonly Stream[]
-  /** What an answer to a request means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
+  /** What an answer means, if its status and `Retry-After` do not say it. `undefined` for every other answer. */
   classify?(answer: ApiResponse, asked: ApiRequest): ResponseKind | undefined
-  /** Whether a line that is not JSON means that an answer in lines ended too early. The request is then sent again. */
+  /** For answers in lines: whether a line that is not JSON means that the answer ended too early. Rapport then sends the request again. */
   isCutShort?(line: string): boolean
+  /** How webhooks of the vendor are checked, and which streams Rapport reads after one. */
   webhook?: WebhookRules
   /**
-   * How messages are sent to its channels. People can then make destinations of them. `descriptor.channel` says how a
+   * How Rapport sends messages to channels of the vendor, which then can be destinations. `descriptor.channel` says how a
    * channel is named.
    */
   channel?: DeliveryChannel
-  /** What a person has to decide before all of it can be read. */
+  /** The data for a decision of a person, such as the stages of a CRM, before Rapport can read everything. */
   mapping?: ProviderMapping
   /**
-   * For people: which permissions it needs for what, if its scopes do not show it. A sentence for docs/integrations.md.
+   * For people: which permissions the connector needs for what, if its scopes do not show it.
    */
   permissions?: string
-  /** For people: further limits of the provider beside `requestsPerSecond`, and what happens when they are reached. */
+  /** For people: further limits of the vendor, and what happens when they are reached. */
   limits?: string
 }
 
@@ -75,50 +78,6 @@ export interface Provider {
 export interface Site {
   baseUrl: string
   headers: Readonly<Record<string, string>>
-}
-
-/** The data for such a decision: a CRM's stages, or events in which the key of accounts may be found. */
-export type ProviderMapping =
-  | {
-      kind: 'crm_mapping'
-      /** The pipelines with their stages in the CRM's order; none where deals cannot be read. */
-      pipelines(request: SendRequest): Promise<readonly CrmPipeline[]>
-    }
-  | {
-      kind: 'mixpanel_mapping'
-      /** Some events of the last complete day. `now` is in epoch milliseconds. */
-      sample(request: SendRequest, now: number): Promise<EventSample>
-    }
-
-/** A pipeline of a CRM's deals. */
-export interface CrmPipeline {
-  id: string
-  name: string
-  stages: readonly CrmStage[]
-}
-
-/**
- * A stage of deals. `outcome` is set if the CRM says that the stage ends deals. `probability` is from 0 to 1, if the
- * CRM gives one.
- */
-export interface CrmStage {
-  id: string
-  name: string
-  outcome?: 'won' | 'lost' | undefined
-  probability?: number | undefined
-}
-
-/** A sample of events, with the fields that could name an account. Times are epoch milliseconds. */
-export interface EventSample {
-  startAt: number
-  endAt: number
-  events: readonly {
-    /** Properties that could be an account's key, by their names. */
-    keys: Readonly<Record<string, string>>
-    email?: string | undefined
-    /** Whether a userId or an email names the person; otherwise only the id of a device does. */
-    isIdentified: boolean
-  }[]
 }
 
 /** Which credential a connection has. Texts of it are secrets. */
@@ -159,14 +118,15 @@ export type ProviderAuth =
 
 /** Whose data it is: a connection keeps to one account. */
 export interface ConnectedAccount {
-  /** The provider's id of the account: part of every key. */
+  /** The vendor's id of the account. It is part of stored keys. */
   id: string
+  /** The name of the account, for people. */
   name: string | null
-  /** Permissions that are missing, by their names at the provider, with the streams that rest on them. */
+  /** Permissions that the credential lacks, by the vendor's names, with the streams that need them. */
   missing?: readonly { permission: string; streams: readonly string[] }[]
   /**
-   * What was found out while a key was proven, such as the region of its account. It is kept with the key: `fields` of the credential have it from then on,
-   * under names that are none of the descriptor's.
+   * What the test found out, such as the region of the account. Rapport stores it with the credential, whose `fields` have it from then on. Its names must
+   * not be names of the descriptor's fields.
    */
   found?: Readonly<Record<string, string>>
 }
@@ -194,66 +154,73 @@ export type ResponseKind =
 
 /** One kind of records, and how all of them and what changes of them are read. */
 export interface Stream {
+  /** The name of the stream, such as `tickets`. It is part of stored rows, so never change it. */
   name: string
   /** For people: what is read. */
   summary: string
-  /** For people: what its records become. */
+  /** For people: what the records become. */
   becomes?: string
   /** For people: how Rapport learns of removed records, if `deletes` does not say everything. */
   gone?: string
-  /** At least so much time lies between two runs. */
+  /** The shortest time from one run to the next. */
   everySeconds: number
-  /** All records, from the first page to the last. Streams without `changes` do it at every run. */
+  /** Reads all records, from the first page to the last. Without `changes`, every run does this. */
   walk?: Pages<FullSyncStart>
-  /** What has changed since: the place is noted before the first walk begins. */
+  /** Reads what has changed since the last run. */
   changes?: ChangeFeed | ChangeWindow
   /**
-   * How often everything is walked again beside `changes`, to find what they miss. 7 days by default, null for never.
+   * With `changes`: how often everything is read again, to find what `changes` missed. 7 days by default, `null` for never.
    */
   reconcileSeconds?: number | null
   /**
-   * The time from which a walk is complete, if it does not go back to the beginning. An older source, which the walk
-   * cannot see, stays. In epoch milliseconds.
+   * If a walk does not go back to the beginning: the time, in epoch milliseconds, from which the walk is complete. Rapport
+   * keeps older sources.
    */
   since?(start: FullSyncStart): number
   /**
-   * How removed records are found: by their absence from a complete walk, or by records that report it (`map` returns
-   * removals).
+   * How Rapport finds deleted records. `absence`: a record is gone if nothing in a complete walk becomes it.
+   * Activities stay. `said`: the vendor lists deleted records, and `map` returns a `removal` for each.
    */
   deletes: 'absence' | 'said'
-  /** Further reads that the records of a page need; `lookup` asks each request once a run. Answers the records that are mapped. */
+  /** Makes the further requests that the records of a page need, and returns the records for `map`. `lookup` sends equal requests once a run. */
   complete?(records: readonly unknown[], lookup: SendRequest, context: StreamContext): Promise<readonly unknown[]>
   /**
-   * False where its activities are many, and never change: then nothing is kept of each beside its event, whose id follows from its own. They are stored
-   * once, and none is known to be gone but by a removal that names it.
+   * `false` for streams with very many activities that never change. Rapport then stores each activity once, and no record beside it. Only a `removal` that
+   * names the activity removes it.
    */
   keepsActivities?: false
-  /** What a record becomes. Throws for one that cannot be read: it is counted and named, and harms no other. */
+  /** Turns a record into operations. If it throws, Rapport counts the record as unreadable, shows the error, and reads the other records. */
   map(record: unknown, context: StreamContext): readonly Operation[]
   /**
-   * Why nothing of a record is kept, in a few words behind its name, where it is left out on purpose: "without an email". One that becomes nothing is
-   * counted as left out also where this tells no reason. Undefined for a record that is kept: one with a reason counts as left out. The words are the connector's own, and a few: none of the record's.
+   * Why a record is left out on purpose, in words of your own that continue "records …", such as `without an email`. `undefined` for a record that is kept.
+   * Never put data of the record into the words.
    */
   leftOut?(record: unknown, context: StreamContext): string | undefined
-  /** What else becomes known when a walk misses a record, such as the end of a membership. Its record is removed in any case. */
+  /** Further operations if a walk misses a record, such as the `absence` of its activities. Rapport removes the record itself. */
   ended?(gone: GoneRecord, context: Pick<StreamContext, 'startedAt'>): readonly Operation[]
-  /** How a record is named in a report of one that cannot be read. */
+  /** The id of a record, for the list of unreadable records. */
   recordId(record: unknown): string | undefined
 }
 
-/** A record that a walk has missed; of a person with what was known of them. */
+/** A record that a walk has missed. */
 export interface GoneRecord {
+  /** The kind of the operation that made the record. */
   kind: RecordedKind
+  /** The id of this operation. */
   id: string
+  /** For a person: what the record said. */
   person?: Pick<ReportedPerson, 'email' | 'userId' | 'account'>
 }
 
 /** Pages of records. A short page never means the end. Only null from `next` does. */
 export interface Pages<Start> {
+  /** The request for the first page. */
   first(start: Start): ApiRequest
+  /** The request for the next page. `null` ends the list. */
   next(answer: ApiResponse, asked: ApiRequest): ApiRequest | null
+  /** The records of a page. Throws for an answer without a list, as an empty list would say that there are no records. */
   records(answer: ApiResponse, asked: ApiRequest): readonly unknown[]
-  /** The same page in smaller parts, for an answer that is too large; undefined where it cannot be smaller. */
+  /** The request for a smaller page, if an answer was too large. `undefined` if the page cannot be smaller. */
   smaller?(asked: ApiRequest): ApiRequest | undefined
 }
 
@@ -262,37 +229,38 @@ export interface FullSyncStart {
   startedAt: number
 }
 
-/** A feed with places of the provider's own (sync tokens, event ids). */
+/** A list of changes with places of the vendor's own, such as sync tokens or ids of events. */
 export interface ChangeFeed extends Pages<{ place: string }> {
+  /** Says that it is a feed. */
   kind: 'feed'
-  /** Asks for the present place, before the first walk. */
+  /** Asks for the current place, before the first walk. */
   start(request: SendRequest): Promise<string>
   /** The place after this page, if the answer has one. */
   place(answer: ApiResponse, before: string): string
-  /** So long after a walk everything is walked again, from a new place: for feeds whose places keep to the time that was walked. */
+  /** If this time has passed since Rapport read everything, Rapport reads everything again. */
   maximumAgeSeconds?: number
 }
 
-/**
- * Windows of time: all that changed in `[from, to)`, which stays the same over its pages. `from` lies `lookbackSeconds` before the end of the last one,
- * `to` is `settleSeconds` before now, as indexes lag.
- */
+/** Windows of time. A window stays the same over all of its pages, and its times are epoch milliseconds. */
 export interface ChangeWindow extends Pages<{ from: number; to: number }> {
+  /** Says that it is a window. */
   kind: 'window'
+  /** A window begins this long before the end of the last one, because lists of changes lag. */
   lookbackSeconds: number
+  /** A window ends this long before now. */
   settleSeconds: number
-  /** The provider no longer reports older changes. If the place is older, everything is walked again. */
+  /** If the last window ended longer ago than this, Rapport reads everything again. Use it if the vendor forgets older changes. */
   maximumAgeSeconds?: number
 }
 
 /** What `map` and `complete` may know. */
 export interface StreamContext {
-  /** The connected account's id. */
+  /** The id of the connected account, from `check`. */
   account: string
-  /** The start of the walk or window, in epoch milliseconds. It is the time of records without one. */
+  /** When the walk or the window began, in epoch milliseconds. Use it as `at` of a record without a time of change. */
   startedAt: number
-  /** Whether it is the first walk. Its records are history, not news. */
+  /** Whether it is the first walk, which reads history. */
   historical: boolean
-  /** What the connection was set up with, such as a CRM's mapping of stages. */
+  /** What a person decided about the connection, such as the meaning of a CRM's stages. */
   configuration: JsonObject | null
 }

@@ -3,7 +3,10 @@ import type { JsonObject } from '../storage/index.js'
 /** A company, as a provider reports it. */
 export interface ReportedAccount {
   name?: string | undefined
-  /** Its companies' domains, best first: the first that is neither a mailbox provider's nor the workspace's own names the company. */
+  /**
+   * The domains of the company, best first. A website, such as `https://www.acme.com/en`, counts as its domain. The first
+   * that is neither a mailbox provider's nor the workspace's own names the company.
+   */
   domains?: readonly string[] | undefined
   /** Its own address. The registrable domain of the address names the company if no domain is given. */
   email?: string | undefined

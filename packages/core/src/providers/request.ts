@@ -1,38 +1,43 @@
 import type { JsonObject } from '../storage/index.js'
 
-/** A request below the connection's base address. It is stored as it is between pages, so that it holds no secret. */
+/** A request to the vendor. Rapport stores it between pages, so put no secret into it. */
 export type ApiRequest = {
+  /** `GET` by default. */
   method?: 'GET' | 'POST'
-  /** A path below `baseUrl`, or a whole address of the same origin, as a link to the next page is. */
+  /** A path that is added to `baseUrl`, or a whole address of the same origin, such as a link to the next page. */
   path: string
+  /** The parameters of the address. */
   query?: { [name: string]: string | string[] }
-  /** The name of a site that it goes to in place of `baseUrl` (`Provider.site`). */
+  /** The name of a site of `Provider.site`, which replaces `baseUrl`. */
   site?: string
+  /** The body, as JSON. */
   body?: JsonObject
-  /** What the connector has to know for the pages behind this one, such as which lists are still to be read. It is kept with the request, and never sent. */
+  /** What the connector needs for later pages, such as the lists that it still has to read. Rapport stores it with the request, and never sends it. */
   note?: JsonObject
-  /** The body as a form, in place of JSON. */
+  /** The body as a form, instead of JSON. */
   form?: { [name: string]: string }
   /**
-   * Its answer is lines, each of them JSON, and `body` the list of their values. As a page it may be of any size: it is read and stored in parts of at most
-   * 1,000 lines, so that `records` is asked for each part. A line that is not JSON is named, and harms no other. What breaks off is asked for again.
+   * The answer has a JSON value in each line, and `body` is the list of them. A page can have any size: Rapport reads it in parts of at most 1,000 lines, and
+   * calls `records` for each part. A line that is not JSON counts as unreadable. If an answer breaks off, Rapport asks again.
    */
   lines?: true
-  /** For further reads: an answer that nothing can be had (`empty`, `skipStream`, `fatal`) is handed out, for the caller to go on without it. */
+  /** For `complete`: an answer that means `empty`, `skipStream` or `fatal` is returned, so that you can go on without it. */
   optional?: boolean
-  /** For further reads: it is asked each time, also where the same was asked before in the run. */
+  /** For `complete`: the request is sent again even if the run has sent the same request before. */
   fresh?: boolean
 }
 
-/** What came back, unpacked: at most 20 MB, of JSON at most 64 levels and 1,000,000 values. */
+/** An answer of the vendor: at most 20 MB, and at most 64 levels and 1,000,000 values of JSON. */
 export interface ApiResponse {
+  /** The HTTP status. */
   status: number
+  /** The value of a header, or `null`. */
   header(name: string): string | null
-  /** The JSON; the text where it is none. */
+  /** The JSON of the answer, or its text if it is not JSON. */
   body: unknown
-  /** When it was asked, in epoch milliseconds. */
+  /** When the request was sent, in epoch milliseconds. */
   askedAt: number
-  /** How many characters its body had; left out where nobody counts them. */
+  /** How many characters the body had, if they were counted. */
   size?: number
 }
 

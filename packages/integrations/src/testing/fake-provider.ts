@@ -4,14 +4,17 @@ import type { Asked, Paging } from './paging.js'
 
 /** A route of a fake provider: a list that is cut into pages, or an answer. `path` may have names: `/v1/customers/:id`. */
 export interface FakeRoute {
+  /** `GET` by default. */
   method?: string
+  /** The path, with names such as `/v1/customers/:id`. */
   path: string
-  /** The records of a list, as they are when it is asked. */
+  /** All records of a list. `asked` has `url`, `body` and the `names` of the path. */
   list?: (asked: Asked & Matched) => readonly unknown[]
+  /** How the list is cut into pages, such as `pagesByToken()`. */
   paging?: Paging
-  /** The name of the parameter that asks for a size of pages. */
+  /** The parameter that asks for a size of pages, `limit` by default. */
   limit?: string
-  /** The answer of a route that is no list; undefined: there is no such thing. */
+  /** The answer of a route without a list: JSON, or a `Response`. `undefined` gives 404. */
   answer?: (asked: Asked & Matched) => unknown
 }
 
@@ -29,18 +32,19 @@ export interface RecordedRequest {
 }
 
 export interface FakeProviderOptions {
+  /** The lists and answers that the vendor has. */
   routes: readonly FakeRoute[]
-  /** The clock, in epoch milliseconds: dates to wait until are told by it. */
+  /** The time in epoch milliseconds. */
   now: () => number
-  /** The longest page, whatever is asked for. */
+  /** The most records on a page, 100 by default. */
   pageSize?: number
-  /** Whether a request proves who it is; others get 401. */
+  /** Whether the headers of a request have the right credential. Other requests get 401. */
   accepts?: (headers: Headers) => boolean
-  /** What goes wrong with the next request; undefined for nothing. */
+  /** The fault of the next request, or `undefined`. */
   faults?: () => Fault | undefined
-  /** What is answered where there is no such thing: 404. */
+  /** The body of a 404. */
   notFound?: unknown
-  /** Whether `requests` keeps what was asked: it does, unless this is false, as where tens of thousands of requests would weigh more than what is tested. */
+  /** `false` keeps no list of requests, for tests with tens of thousands of them. */
   keepsRequests?: boolean
 }
 

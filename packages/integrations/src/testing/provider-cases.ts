@@ -6,18 +6,21 @@ import { type ReadMode, type ReadStream, readStream, requestOn } from './read-st
 
 /** A connector, and the provider that it is tried on. */
 export interface ProviderSubject {
+  /** The connector. */
   provider: Provider
+  /** A credential that the vendor accepts. */
   credential: Credential
-  /** Texts that may stand in no stored request: those of the credential. */
+  /** The texts of the credential. They must appear in no request, because Rapport stores requests. */
   secrets: readonly string[]
-  /** The provider's data behind a client whose pages are at most so long. Each call gives the same data. */
+  /** Makes the vendor's client, with the same data at each call. A page has at most `pageSize` records. */
   http(pageSize: number): HttpClient
-  /** The connected account that `check` has to find. */
+  /** The id of the account that `check` must return. */
   account: string
-  /** What the connection was set up with; nothing where it is left out. */
+  /** What a person decided about the connection. */
   configuration?: StreamContext['configuration']
-  /** The window in which something has changed, in epoch milliseconds; left out where there is none. */
+  /** A window in which something has changed, in epoch milliseconds. Needed for streams whose `changes` are a window. */
   changed?: { from: number; to: number }
+  /** When the cases begin, in epoch milliseconds. */
   startedAt: number
 }
 

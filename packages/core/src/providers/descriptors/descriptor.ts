@@ -39,28 +39,32 @@ export interface ChannelForm {
  *   reads: 'Companies.', leaves: 'Nothing is written there.' }
  */
 export interface ProviderDescriptor {
+  /** The name of the vendor. */
   name: string
+  /** `crm`, `communication`, `storage`, `calls`, `calendar`, `analytics`, `billing` or `support`. */
   category: (typeof categories)[number]
+  /** `oauth`, `api_key` or `basic_auth`. */
   authType: (typeof authTypes)[number]
-  /** `browser_handoff`: the page is the way. `human_controlled`: the caller can pass the credentials itself, and the page is the other way. */
+  /** `browser_handoff`: a person connects the vendor on the connect page. `human_controlled`: a caller can also pass the credential to `connect`. */
   setupMode: (typeof setupModes)[number]
-  /** Whether there is no page without a client of the vendor's. */
+  /** Whether the connect page needs `clientId` and `clientSecret` of an OAuth app. */
   needsClient: boolean
-  /** What a person gives on the page, where they don't sign in at the vendor. */
+  /** The fields of the form. `secretField`, `openField` and `choiceField` make them. */
   fields: readonly CredentialField[]
+  /** The decision that a person makes after connecting, or `null`. */
   configuration: 'crm_mapping' | 'mixpanel_mapping' | null
-  /** Whether somebody connects it for themselves: then `integrations:connect_own` is enough. */
+  /** Whether people connect the vendor for themselves. The grant `integrations:connect_own` is then enough. */
   isPersonal: boolean
   /** The data that is read, in words for people. */
   reads: string
   /** The data that is not read, in words for people. */
   leaves: string
   /**
-   * Where several providers know the same person or customer, the record of the lowest number counts. The catalogue's providers have 10 to 90. Records of a
-   * provider without a number come last.
+   * If several providers know the same person or customer, the record of the provider with the lowest number counts. The providers of Rapport have 10
+   * (Salesforce) to 90. Records of a provider without a number come last.
    */
   precedence?: number
-  /** How a channel is named; only for a provider with a `channel`, which destinations can be. */
+  /** How a channel is named, for a provider with `channel`. */
   channel?: ChannelForm
 }
 
