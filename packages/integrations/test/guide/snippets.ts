@@ -3,7 +3,10 @@ import ts from 'typescript'
 import { expect } from 'vitest'
 
 /** The page of the guide. */
-export const page = readFileSync(new URL('../../../../docs/write-a-connector.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../../docs/write-a-connector.md', import.meta.url), 'utf8')
+
+/** The page beside it that lists all functions and fields. */
+export const reference = readFileSync(new URL('../../../../docs/connector-reference.md', import.meta.url), 'utf8')
 
 /** The TypeScript of the page, in its order. */
 const snippets = [...page.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code = '']) => code)

@@ -12,7 +12,7 @@ import * as vitest from 'vitest'
 import { describe, expect, it } from 'vitest'
 import { accountOfEverything } from '../hubspot/account.js'
 import { signedIn } from '../hubspot/world.js'
-import { page, runSnippet, snippetWith } from './snippets.js'
+import { reference, runSnippet, snippetWith } from './snippets.js'
 
 const connectorFile = snippetWith('export const acmeDesk')
 const given = snippetWith('export const rapport')
@@ -41,8 +41,8 @@ describe('the page that says how to write a connector', async () => {
     './acme-desk-vendor.js': await runSnippet(vendorFile, modules)
   }
 
-  it('has every function that reads fields, and every field of what map returns', () => {
-    for (const name of Object.keys(reading)) expect(page).toContain(`| \`${name}(`)
+  it('has a reference with every function that reads fields, and every field of what map returns', () => {
+    for (const name of Object.keys(reading)) expect(reference).toContain(`| \`${name}(`)
     const fields = ['operations', 'reported'].flatMap((name) => {
       const path = new URL(`../../../core/src/providers/${name}.ts`, import.meta.url)
       const { statements } = ts.createSourceFile(path.pathname, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2023)
@@ -50,14 +50,14 @@ describe('the page that says how to write a connector', async () => {
     })
     const names = fields.flatMap((name) => (name && ts.isIdentifier(name) ? [name.text] : []))
     expect(names).toEqual(expect.arrayContaining(['customerId', 'sharedId', 'accountSince', 'amountCents']))
-    for (const name of names) expect(page).toMatch(new RegExp(`\`(${name}\\??)\``))
+    for (const name of names) expect(reference).toMatch(new RegExp(`\`(${name}\\??)\``))
   })
 
-  it('has a connector of at most 120 lines, which a host can read without scrolling sideways', () => {
+  it('has a connector of at most 140 lines, which a host can read without scrolling sideways', () => {
     const lines = connectorFile.trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(60)
-    expect(lines.length).toBeLessThanOrEqual(120)
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(140)
+    expect(lines.length).toBeLessThanOrEqual(140)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(145)
   })
 
   it('has a connector that a process takes beside all others', async () => {
@@ -79,26 +79,35 @@ describe('the page that says how to write a connector', async () => {
   it('connects, reads, and shows what became of the records', async () => {
     const printed: unknown[][] = []
     await runSnippet(connecting, { ...modules, ...files }, { console: { log: (...words: unknown[]) => printed.push(words) } })
-    expect(printed).toEqual([
+    expect(printed.slice(0, 3)).toEqual([
       ['accounts', 'idle', 3, ''],
-      ['tickets', 'idle', 4, ''],
-      [expect.stringContaining('Globex 1')],
-      [expect.arrayContaining(['The export of 1 is broken.'])]
+      ['agents', 'idle', 1, ''],
+      ['tickets', 'idle', 4, '']
     ])
+    expect(printed.slice(3, -1)).toHaveLength(3)
+    expect(printed.slice(3, -1)).toEqual(
+      expect.arrayContaining([
+        ['Globex 1', ['ann@globex1.example'], 4, expect.any(Array)],
+        ['Globex 2', [], 0, []],
+        ['Globex 3', [], 0, []]
+      ])
+    )
+    expect(printed.at(-1)).toEqual([expect.arrayContaining(['The export of 1 is broken.'])])
   })
 
   it('makes entries of the timeline of replies and of the close', async () => {
     const { momentsOf } = await runSnippet(moments, modules)
     if (typeof momentsOf !== 'function') throw new Error('The page has no momentsOf')
     const replies = [
-      { id: 7, from: 'agent', sent_at: '2026-06-01T12:00:00Z' },
+      { id: 7, from: 'agent', email: 'eve@ours.example', sent_at: '2026-06-01T12:00:00Z' },
       { id: 8, from: 'requester', email: 'ann@globex.example', sent_at: '2026-06-01T13:00:00Z' },
       { id: 9, from: 'requester' }
     ]
-    expect(momentsOf({ account_id: 1, subject: 'Export', replies, closed_at: '2026-06-02T12:00:00Z' }, '1')).toMatchObject([
-      { id: '1:reply:7', type: 'SUPPORT_MESSAGE_SENT', account: '1', people: [] },
+    const requester = { email: 'joe@globex.example' }
+    expect(momentsOf({ account_id: 1, subject: 'Export', requester, replies, closed_at: '2026-06-02T12:00:00Z' }, '1')).toMatchObject([
+      { id: '1:reply:7', type: 'SUPPORT_MESSAGE_SENT', account: '1', people: [requester] },
       { id: '1:reply:8', type: 'SUPPORT_MESSAGE_RECEIVED', people: [{ email: 'ann@globex.example' }] },
-      { type: 'SUPPORT_TICKET_CLOSED', title: 'Export', occurredAt: Date.UTC(2026, 5, 2, 12) }
+      { type: 'SUPPORT_TICKET_CLOSED', title: 'Export', occurredAt: Date.UTC(2026, 5, 2, 12), people: [requester] }
     ])
     expect(momentsOf(undefined, '1')).toEqual([])
   })
