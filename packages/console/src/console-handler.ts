@@ -40,7 +40,7 @@ export interface ConsoleHandler {
    * X-Forwarded-For.
    */
   (request: Request, from?: { peer?: string }): Promise<Response>
-  /** Ends the streams of live hints, so that a server can drain. */
+  /** Ends the streams of live hints and refuses new ones, so that a server can drain. Pages ask again until a server is there. */
   close(): void
   /** The path that it is served at: `/console`, below the Rapport's `basePath`. */
   readonly basePath: string

@@ -20,18 +20,20 @@ export interface Watcher {
 /** The open streams of `GET /console/api/live`: server-sent hints that something changed, for pages to look again. */
 export class LiveStreams {
   private readonly open = new Map<() => void, Watcher>()
+  private isClosed = false
 
   constructor(private readonly rapport: Rapport) {}
 
   /** A stream of hints, until the page goes, `mayGoOn` says no, or the console closes; and of events as they arrive, where the page asks for them. */
   answer(request: Request, watcher: Watcher, mayGoOn: () => Promise<boolean>): Response {
     const wantsEvents = new URL(request.url).searchParams.get('events') === '1'
+    if (this.isClosed) return stopping()
     const full = this.fullShare(watcher)
     if (full !== undefined) return refusal(503, 'TOOL_UNAVAILABLE', `${full}; this page is up to date when it is loaded again`)
     const { organizationId } = watcher
     const { rapport, open } = this
     const encoder = new TextEncoder()
-    let end = () => {}
+    let leave = () => false
     const body = new ReadableStream<Uint8Array>(
       {
         start(controller) {
@@ -39,15 +41,17 @@ export class LiveStreams {
           const pending = new Pending()
           let timer: NodeJS.Timeout | undefined
           let isOpen = true
-          end = () => {
-            if (!isOpen) return
+          leave = () => {
+            if (!isOpen) return false
             isOpen = false
             stop()
             stopEvents?.()
             clearTimeout(timer)
             clearInterval(heartbeat)
-            open.delete(end)
-            controller.close()
+            return open.delete(end)
+          }
+          const end = () => {
+            if (leave()) controller.close()
           }
           const sendHint = async () => {
             timer = undefined
@@ -78,7 +82,7 @@ export class LiveStreams {
           say('retry: 3000\n: hello\n\n')
           request.signal.addEventListener('abort', end, { once: true })
         },
-        cancel: () => end()
+        cancel: () => void leave()
       },
       { highWaterMark: 16 }
     )
@@ -92,8 +96,9 @@ export class LiveStreams {
     })
   }
 
-  /** Ends all streams. */
+  /** Ends all streams, and refuses new ones from now on. */
   close(): void {
+    this.isClosed = true
     for (const end of [...this.open.keys()]) end()
   }
 
@@ -105,6 +110,11 @@ export class LiveStreams {
     const ofKey = colleagues.filter((other) => keyId !== undefined && other.keyId === keyId)
     return ofKey.length >= maxOfKey ? 'Too many pages are watching with this key' : undefined
   }
+}
+
+/** The server is about to end. Pages try again on a new connection, which a server that has stopped listening does not get. */
+function stopping(): Response {
+  return refusal(503, 'TOOL_UNAVAILABLE', 'The server is stopping: try again in a while', { connection: 'close' })
 }
 
 /** What changed since the last hint went out. */

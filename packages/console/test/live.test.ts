@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { consoleWorld, secret } from './console-world.js'
 
 /** Reads a stream as text, until it holds this or has ended. */
@@ -53,14 +53,26 @@ it('is for who may read customers', async () => {
 
 it('keeps places for other keys when one has taken its share', async () => {
   const { get, handler, signedIn, workspace } = await consoleWorld()
+  onTestFinished(() => handler.close())
   const first = await signedIn()
   const { key } = await workspace.apiKeys.create({ name: 'other', grants: ['customer_intelligence:read'] })
   const other = await signedIn(key)
-  for (let stream = 0; stream < 100; stream++) expect((await get('/api/live', first)).status).toBe(200)
+  const streams: Response[] = []
+  for (let stream = 0; stream < 100; stream++) streams.push(await get('/api/live', first))
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
   const refused = await get('/api/live', first)
   expect([refused.status, await refused.json()]).toMatchObject([503, { error: expect.stringContaining('with this key') }])
   expect((await get('/api/live', other)).status).toBe(200)
-  handler.close()
+  await streams[0]?.body?.cancel()
   expect((await get('/api/live', first)).status).toBe(200)
+})
+
+it('is refused while the server stops, and the answer ends the connection', async () => {
+  const { get, handler, signedIn } = await consoleWorld()
+  const visitor = await signedIn()
   handler.close()
+  const refused = await get('/api/live', visitor)
+  expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close'])
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining('stopping') })
+  expect((await get('/api/session', visitor)).status).toBe(200)
 })

@@ -13,6 +13,8 @@ export interface RequestHandler {
 /** Anything that answers a WHATWG Request with a Response, such as what `consoleHandler()` returns. `peer` is the address of the connection. */
 export interface WebHandler {
   (request: Request, from: { peer: string }): Promise<Response>
+  /** Ends the answers that go on and on, such as the console's live updates, so that a server can drain. */
+  close?(): void
   /** The path that all its routes live under, such as `/rapport/console`; empty or absent: the root. */
   readonly basePath?: string
 }

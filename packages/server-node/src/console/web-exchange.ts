@@ -50,6 +50,8 @@ async function writeWebAnswer(response: ServerResponse, answer: Response, isHead
   if (response.destroyed || response.headersSent) return void (await answer.body?.cancel())
   // Several cookies are a header each: joined to one, browsers would read the first alone.
   const cookies = answer.headers.getSetCookie()
+  // HTTP/2 knows no such header.
+  if (response.req.httpVersionMajor > 1) answer.headers.delete('connection')
   response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) })
   const reader = answer.body?.getReader()
   if (!reader || isHead) {
