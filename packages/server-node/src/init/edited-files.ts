@@ -1,4 +1,4 @@
-import { embeddedDatabase, type FrameworkName, frameworks, rapportPackages, typeScriptTools } from './frameworks.js'
+import { embeddedDatabase, type FrameworkName, frameworks, rapportPackages, rapportTools, typeScriptTools } from './frameworks.js'
 import type { PlannedFile } from './planned.js'
 import type { Manifest, Project } from './project.js'
 import type { Language } from './template.js'
@@ -21,16 +21,20 @@ export function changedManifest(project: Project, change: ManifestChange): Plann
     if (!isCommonJs) changed.type = 'module'
     changed.scripts = { ...scriptsOf(change), ...withoutPlaceholder(manifest?.scripts) }
   }
-  const needed = { ...Object.fromEntries(rapportPackages.map((name) => [name, version])), ...embeddedDatabase }
+  const inVersion = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, version]))
+  const needed = { ...inVersion(rapportPackages), ...embeddedDatabase }
   const present = { ...manifest?.devDependencies, ...manifest?.dependencies }
   changed.dependencies = merged(manifest?.dependencies, { ...(isNew && frameworks[framework].dependencies), ...needed }, present)
-  if (isNew && isTypeScript) {
-    const { tsx, ...checking } = typeScriptTools
-    const tools = framework === 'next' || tsx === undefined ? checking : { ...checking, tsx }
-    changed.devDependencies = merged(manifest?.devDependencies, { ...tools, ...frameworks[framework].types }, present)
-  }
+  const tools = { ...inVersion(rapportTools), ...(isNew && isTypeScript && typeScriptToolsOf(framework)) }
+  changed.devDependencies = merged(manifest?.devDependencies, tools, present)
   const indent = /^\{\r?\n([ \t]+)/.exec(manifestText ?? '')?.[1] ?? '  '
   return { path: 'package.json', text: `${JSON.stringify(changed, undefined, indent)}\n`, action: manifest ? 'change' : 'add' }
+}
+
+function typeScriptToolsOf(framework: FrameworkName): Record<string, string> {
+  const { tsx, ...checking } = typeScriptTools
+  const tools = framework === 'next' || tsx === undefined ? checking : { ...checking, tsx }
+  return { ...tools, ...frameworks[framework].types }
 }
 
 /** The dependencies with those that the project has in no version yet, by name as npm sorts them. */

@@ -59,6 +59,9 @@ export const typeScriptTools: Record<string, string> = { '@types/node': '20.19.4
 /** What every project gets, beside the packages of Rapport. The embedded database needs both. */
 export const embeddedDatabase: Record<string, string> = { '@electric-sql/pglite': '0.5.14', '@electric-sql/pglite-pgvector': '0.0.15' }
 
+/** What every project gets to be operated with: `npx @rapport/cli` then runs at once, in the version of the app. */
+export const rapportTools = ['@rapport/cli']
+
 /** The packages of Rapport that a project gets. All have one version. */
 export const rapportPackages = ['browser-tracker', 'console', 'core', 'mcp', 'server-node', 'storage-postgres'].map(
   (name) => `@rapport/${name}`

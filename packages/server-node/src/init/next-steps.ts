@@ -36,7 +36,8 @@ const newApp = [
 function existingApp({ framework, files }: Plan): string[] {
   const program = files.find(({ path }) => /(^|\/)rapport\.\w+$/.test(path))?.path ?? 'rapport.js'
   const isNext = framework === 'next'
-  const calls = 'Call announce() when your server listens: it prints where everything is. Call closeRapport() when your server stops.'
+  const stop = framework === 'fastify' ? "app.addHook('preClose', () => closeRapport(app.server))" : 'closeRapport(server)'
+  const calls = `Call announce() when your server listens: it prints where everything is. When your server stops, it has to wait for running requests before Rapport closes:\n\n    ${stop}`
   return [
     ...(isNext ? [] : [calls]),
     `Start your app as always. ${printed}. The addresses begin with http://localhost:3000; RAPPORT_PUBLIC_URL sets another one.`,
@@ -62,4 +63,4 @@ function fromServer(program: string): string {
 }
 
 const production =
-  'In production, set RAPPORT_SECRET, RAPPORT_PUBLIC_URL and DATABASE_URL, which .env.example explains. Keep the folder .rapport out of Git and images.\n'
+  'In production, set RAPPORT_SECRET, RAPPORT_PUBLIC_URL and DATABASE_URL. .env.example explains these and more. Keep the folder .rapport out of Git and images.\n'

@@ -37,8 +37,15 @@ export function inCommonJs(block: string): string {
   return block.replace(/^import (\{.*\}) from ('.*')$/gm, 'const $1 = await import($2)')
 }
 
-/** TypeScript templates hold few types, and only in the two forms that are taken out here. A test reads every result. */
+/** TypeScript templates hold few types, and only in the forms that are taken out here. A test reads every result. */
+function withoutTypes(text: string): string {
+  return text
+    .replace(types, '')
+    .replace(/^(import \{) type \w+,/gm, '$1')
+    .replaceAll(/\((\w+): (?:ClosableServer|Request)\)(?:: Promise<Response>)?/g, '($1)')
+}
+
 function inLanguage(text: string, { isTypeScript, extension }: Language): string {
-  const untyped = isTypeScript ? text : text.replace(types, '').replaceAll(/\((\w+): Request\): Promise<Response>/g, '($1)')
+  const untyped = isTypeScript ? text : withoutTypes(text)
   return extension.startsWith('m') ? untyped.replaceAll(/'(\.\.?\/[\w./-]*)\.js'/g, "'$1.mjs'") : untyped
 }

@@ -23,7 +23,9 @@ export function getRapport() {
 }
 
 async function start() {
+  // .env.example explains the variables.
   const { DATABASE_URL, NODE_ENV, PORT = '3000', RAPPORT_PUBLIC_URL, RAPPORT_SECRET } = process.env
+  const { RAPPORT_METRICS_TOKEN: metricsToken, RAPPORT_MIGRATE, RAPPORT_TRUST_PROXY } = process.env
 
   // Where browsers reach this server. Links and the script for your pages begin with it.
   const publicUrl = (RAPPORT_PUBLIC_URL || `http://localhost:${PORT}`).replace(/\/$/, '')
@@ -34,8 +36,12 @@ async function start() {
   if (secret === '') throw new Error('Set RAPPORT_SECRET to at least 32 random characters. `openssl rand -base64 48` prints some.')
 
   // DATABASE_URL names a Postgres server. Without it, Postgres runs inside of this process and keeps its files in .rapport.
-  const store = DATABASE_URL ? postgresStore({ connectionString: DATABASE_URL, migrate: true }) : pgliteStore({ dataDir: '.rapport' })
-  const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl })
+  // The app creates and migrates its tables when it starts, unless RAPPORT_MIGRATE is off.
+  const migrate = RAPPORT_MIGRATE !== 'off'
+  const store = DATABASE_URL ? postgresStore({ connectionString: DATABASE_URL, migrate }) : pgliteStore({ dataDir: '.rapport' })
+  // How many proxies are in front of this server. Rapport takes the addresses of clients from them.
+  const trustProxy = Number(RAPPORT_TRUST_PROXY || 0)
+  const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl, trustProxy, metricsToken })
 
   // Your own company. Rapport finds your customers in the events.
   const { id } = await rapport.organizations.ensure({ slug: 'main', name: 'My company' })
@@ -56,7 +62,11 @@ async function start() {
   const { publicKey } = knownKey ?? (await workspace.publicKeys.create())
 
   // The console is at /rapport/console and asks everybody to sign in. MCP for agents is at /rapport/mcp and asks for an API key.
-  const handler = toWebHandler(rapport, { console: consoleHandler(rapport, { secret, publicUrl }), mcp: mcpHandler(rapport) })
+  const parts = { console: consoleHandler(rapport, { secret, publicUrl }), mcp: mcpHandler(rapport) }
+  const handler = toWebHandler(rapport, parts)
+
+  // When Next stops, it waits for running requests. The live updates of open console pages would never end by themselves.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => parts.console.close())
 
   // Runs background jobs, as long as this process lives.
   rapport.start()

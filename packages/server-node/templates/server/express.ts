@@ -26,9 +26,4 @@ const server = app.listen(Number(process.env.PORT ?? 3000), (error) => {
   announce()
 })
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    server.close()
-    await closeRapport()
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => closeRapport(server))

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { announce, closeRapport, parts, rapport } from './rapport.js'
 import { page, signUp } from './your-app.js'
 
-const app = Fastify({ forceCloseConnections: true })
+const app = Fastify()
 
 // #region rapport
 const listener = toNodeListener(rapport, parts)
@@ -26,8 +26,8 @@ app.post('/sign-up', async (request, reply) => {
   return reply.code(isKnown ? 200 : 400).send(isKnown ? 'Signed up\n' : 'Give an email address: /sign-up?email=ada@globex.com\n')
 })
 
-app.addHook('onClose', closeRapport)
-await app.listen({ port: Number(process.env.PORT ?? 3000) })
+app.addHook('preClose', () => closeRapport(app.server))
+await app.listen({ port: Number(process.env.PORT ?? 3000), host: '0.0.0.0' })
 await announce()
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => app.close())

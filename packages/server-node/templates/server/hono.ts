@@ -20,9 +20,4 @@ app.post('/sign-up', async (context) => {
 
 const server = serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) }, announce)
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    server.close()
-    await closeRapport()
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => closeRapport(server))

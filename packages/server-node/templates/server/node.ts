@@ -31,9 +31,4 @@ const server = createServer((request, response) => {
 
 server.listen(Number(process.env.PORT ?? 3000), announce)
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    server.close()
-    await closeRapport()
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => closeRapport(server))

@@ -4,9 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { consoleHandler } from '@rapport/console'
 import { createRapport } from '@rapport/core'
 import { mcpHandler } from '@rapport/mcp'
+import { type ClosableServer, closeServer } from '@rapport/server-node'
 import { pgliteStore, postgresStore } from '@rapport/storage-postgres'
 
+// .env.example explains the variables.
 const { DATABASE_URL, NODE_ENV, PORT = '3000', RAPPORT_PUBLIC_URL, RAPPORT_SECRET } = process.env
+const { RAPPORT_METRICS_TOKEN: metricsToken, RAPPORT_MIGRATE, RAPPORT_TRUST_PROXY } = process.env
 
 // Where browsers reach this server. Links and the script for your pages begin with it.
 const publicUrl = (RAPPORT_PUBLIC_URL || `http://localhost:${PORT}`).replace(/\/$/, '')
@@ -17,9 +20,14 @@ const secret = RAPPORT_SECRET || (existsSync(secretFile) ? readFileSync(secretFi
 if (secret === '') throw new Error('Set RAPPORT_SECRET to at least 32 random characters. `openssl rand -base64 48` prints some.')
 
 // DATABASE_URL names a Postgres server. Without it, Postgres runs inside of this process and keeps its files in .rapport.
-const store = DATABASE_URL ? postgresStore({ connectionString: DATABASE_URL, migrate: true }) : pgliteStore({ dataDir: '.rapport' })
+// The app creates and migrates its tables when it starts, unless RAPPORT_MIGRATE is off.
+const migrate = RAPPORT_MIGRATE !== 'off'
+const store = DATABASE_URL ? postgresStore({ connectionString: DATABASE_URL, migrate }) : pgliteStore({ dataDir: '.rapport' })
 
-export const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl })
+// How many proxies are in front of this server. Rapport takes the addresses of clients from them.
+const trustProxy = Number(RAPPORT_TRUST_PROXY || 0)
+
+export const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl, trustProxy, metricsToken })
 
 // Your own company. Rapport finds your customers in the events.
 const { id } = await rapport.organizations.ensure({ slug: 'main', name: 'My company' })
@@ -42,13 +50,12 @@ export const { publicKey } = knownKey ?? (await workspace.publicKeys.create())
 // The console is at /rapport/console and asks everybody to sign in. MCP for agents is at /rapport/mcp and asks for an API key.
 export const parts = { console: consoleHandler(rapport, { secret, publicUrl }), mcp: mcpHandler(rapport) }
 
-// Runs background jobs. They end with closeRapport().
+// Runs background jobs, until closeRapport().
 rapport.start()
 
-/** Call this when your server stops. */
-export async function closeRapport() {
-  parts.console.close()
-  await rapport.close()
+/** Call this when your server stops. It waits for running requests, up to 10 s, and then closes Rapport. */
+export async function closeRapport(server: ClosableServer) {
+  await closeServer(server, { rapport, ...parts })
 }
 
 /** Prints where everything is. Call this when your server listens. */

@@ -39,7 +39,7 @@ function write(files: Record<string, string>): void {
 
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-const manifestOf = (): { scripts?: Record<string, string>; type?: string; dependencies: Record<string, string> } =>
+const manifestOf = (): { scripts?: Record<string, string>; type?: string; dependencies: Record<string, string>; devDependencies: object } =>
   JSON.parse(read('package.json'))
 
 describe('in an empty folder', () => {
@@ -47,8 +47,10 @@ describe('in an empty folder', () => {
     expect([await init('--framework', framework, '--yes'), stderr]).toEqual([0, ''])
     expect(manifestOf()).toMatchObject({ type: 'module', scripts: { dev: 'node server.js' } })
     for (const version of Object.values(manifestOf().dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(manifestOf().devDependencies).toEqual({ '@rapport/cli': manifestOf().dependencies['@rapport/core'] })
     expect(read('server.js')).toContain("from './rapport.js'")
     expect(read('rapport.js')).not.toContain('#region')
+    for (const [name] of read('rapport.js').matchAll(/\bRAPPORT_[A-Z_]+/g)) expect(read('.env.example')).toContain(name)
     expect(stdout).toContain('npm run dev')
   })
 

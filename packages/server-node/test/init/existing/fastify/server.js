@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-const app = Fastify({ forceCloseConnections: true })
+const app = Fastify()
 // Paste here
 app.get('/own', async () => 'own')
 await app.listen({ port: Number(process.env.PORT) })
