@@ -25,12 +25,14 @@ export function createOrganization(options: CreateOrganizationOptions): Promise<
     const { name, slug } = options
     const made = await rapport.organizations.create(slug === undefined ? { name } : { name, slug })
     if (options.json) printLine(made)
-    else
-      process.stdout.write(
-        `Made the organization ${made.name}.\n\n${tableOf([made])}\nNext: npx @rapport/cli key create --org ${made.slug} --all-grants\n`
-      )
+    else process.stdout.write(`Made the organization ${made.name}.\n\n${tableOf([made])}\n${nextSteps(made.slug)}`)
   })
 }
+
+const nextSteps = (slug: string) => `Next:
+  To sign in to the console: npx @rapport/cli invite --org ${slug} --email you@example.com --role owner
+  To make an API key:        npx @rapport/cli key create --org ${slug} --all-grants
+`
 
 /** `rapport org list` */
 export function listOrganizations(options: ListOrganizationsOptions): Promise<void> {

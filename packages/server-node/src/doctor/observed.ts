@@ -42,6 +42,8 @@ export type SeenServer =
       answers: true
       isRapport: boolean
       isReady: boolean
+      /** The path below the given address at which it was found, where the address itself leads to another program. */
+      foundBelow?: string
       /** Why it cannot serve. */
       reason?: string
       /** How far the server's clock is ahead, in milliseconds, by the Date header. */

@@ -2,12 +2,26 @@ import type { SeenServer } from './observed.js'
 
 const patienceMs = 10_000
 
-/** Asks a running server how it is. */
+/** Where an app that `rapport init` made serves Rapport. */
+const usualBasePath = '/rapport'
+
+/** Asks a running server how it is. Where another program answers, Rapport may be inside of it, below the usual path. */
 export async function seeServer(url: string, ask: typeof fetch = fetch): Promise<SeenServer> {
   const base = url.replace(/\/+$/, '')
+  const seen = await seeAt(base, ask)
+  if (!seen.answers || seen.isRapport || base.endsWith(usualBasePath)) return seen
+  const below = await seeAt(`${base}${usualBasePath}`, ask)
+  return below.answers && below.isRapport ? { ...below, foundBelow: usualBasePath } : seen
+}
+
+async function seeAt(base: string, ask: typeof fetch): Promise<SeenServer> {
   try {
     const began = Date.now()
-    const answer = await ask(`${base}/readyz`, { signal: AbortSignal.timeout(patienceMs), redirect: 'manual' })
+    const answer = await ask(`${base}/readyz`, {
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'manual',
+      headers: { connection: 'close' }
+    })
     const body: unknown = await answer.json().catch(() => undefined)
     const status = field(body, 'status')
     const date = Date.parse(answer.headers.get('date') ?? '')

@@ -13,7 +13,7 @@ export function serverFindings({ server, configuration }: Observed): Finding[] {
         matter,
         verdict: 'problem',
         text: `Nothing answers at ${url}: ${server.message}`,
-        advice: 'Start `npx @rapport/cli serve`, or check the proxy and the address.'
+        advice: 'Start your app, or `npx @rapport/cli serve` if Rapport runs as a server of its own. Then check the address and the proxy.'
       }
     ]
   if (!server.isRapport)
@@ -22,7 +22,8 @@ export function serverFindings({ server, configuration }: Observed): Finding[] {
         matter,
         verdict: 'problem',
         text: `${url} answers, but it is not Rapport.`,
-        advice: 'Check the address, and that the proxy passes all paths below it on without changing them.'
+        advice:
+          'If Rapport runs inside of your app, set RAPPORT_BASE_PATH to the basePath of createRapport. If not, check the address, and that the proxy passes on all paths below it.'
       }
     ]
   if (!server.isReady)
@@ -34,7 +35,7 @@ export function serverFindings({ server, configuration }: Observed): Finding[] {
         advice: 'Check its database first.'
       }
     ]
-  const findings: Finding[] = [{ matter, verdict: 'ok', text: `${url} is ready.` }]
+  const findings: Finding[] = [{ matter, verdict: 'ok', text: `${url} is ready.`, ...(server.foundBelow && found(server.foundBelow)) }]
   if (Math.abs(server.clockAheadMs ?? 0) > maxClockAheadMs) {
     const seconds = Math.round(Math.abs(server.clockAheadMs ?? 0) / 1000)
     findings.push({
@@ -54,3 +55,6 @@ export function serverFindings({ server, configuration }: Observed): Finding[] {
   }
   return findings
 }
+
+/** What to set, so that the doctor need not search, and checks the other addresses below the path, too. */
+const found = (basePath: string) => ({ advice: `Rapport is below ${basePath} of this address. Set RAPPORT_BASE_PATH=${basePath}.` })

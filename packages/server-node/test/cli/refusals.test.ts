@@ -128,6 +128,7 @@ test('migrate brings a schema up to date, says so when it is, and prints its SQL
 
 test('an organization is deleted by its slug, named twice', async () => {
   expect(await run(['org', 'create', '--name', 'Gone', '--slug', 'gone'])).toBe(0)
+  expect(stdout).toContain('npx @rapport/cli invite --org gone --email you@example.com --role owner\n')
   expect(await run(['org', 'delete', 'gone', '--confirm', 'gone'])).toBe(0)
   expect(stdout).toContain('Removed the organization Gone.\n')
   stdout = ''

@@ -92,8 +92,13 @@ const faults: [what: string, planted: Partial<Observed>, text: string, advice: s
     'no proxy is trusted',
     '--trust-proxy'
   ],
-  ['a server that is down', { server: { url, answers: false, message: 'connect ECONNREFUSED' } }, 'ECONNREFUSED', 'npx @rapport/cli serve'],
-  ['another server', { server: { ...server, isRapport: false } }, 'not Rapport', 'proxy'],
+  [
+    'a server that is down',
+    { server: { url, answers: false, message: 'connect ECONNREFUSED' } },
+    'ECONNREFUSED',
+    'Start your app, or `npx @rapport/cli serve`'
+  ],
+  ['another server', { server: { ...server, isRapport: false } }, 'not Rapport', 'RAPPORT_BASE_PATH'],
   ['a server without its database', { server: { ...server, isReady: false, reason: 'The store is away' } }, 'store is away', 'database'],
   ['a server with a wrong clock', { server: { ...server, clockAheadMs: -90_000 } }, '90 s behind', 'NTP'],
   ['no process that does the work', jobs({ lagMs: 3_600_000, pending: 9 }), '60 minutes', 'rapport.start()'],

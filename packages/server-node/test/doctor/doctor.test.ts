@@ -6,7 +6,7 @@ import { createRapport } from '@rapport/core'
 import { postgresStore } from '@rapport/storage-postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { seeServer } from '../../src/doctor/see-server.js'
-import { type RunningServer, serve } from '../../src/serve.js'
+import { closeServer, type RunningServer, serve, toNodeListener } from '../../src/index.js'
 import { freshSchema } from '../cli/fresh-schema.js'
 import { runCli } from '../cli/run-cli.js'
 
@@ -71,4 +71,20 @@ test('tells a server that is none of ours from one that is down', async () => {
   await new Promise((done) => other.close(done))
   expect(await seeServer(url)).toMatchObject({ answers: false, message: expect.stringContaining('ECONNREFUSED') })
   expect(await seeServer(server.url)).toMatchObject({ answers: true, isRapport: true, isReady: true })
+})
+
+test('finds Rapport inside of an app, and says which base path to set', async () => {
+  const rapport = createRapport({ basePath: '/rapport', logger: silent })
+  const listener = toNodeListener(rapport)
+  const app = createServer((request, response) => listener(request, response, () => response.writeHead(404).end('<h1>Hello</h1>')))
+  await new Promise<void>((done) => app.listen(0, '127.0.0.1', done))
+  onTestFinished(() => closeServer(app, { rapport }))
+  const address = app.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const { code, of } = await doctor({ RAPPORT_URL: url })
+  expect([code, of('Server')]).toMatchObject([
+    0,
+    [{ verdict: 'ok', text: `${url}/rapport is ready.`, advice: expect.stringContaining('RAPPORT_BASE_PATH=/rapport') }]
+  ])
+  expect(await seeServer(`${url}/rapport/`)).not.toHaveProperty('foundBelow')
 })
