@@ -33,6 +33,7 @@ it.each([
   [{ clock: {} }, 'clock must be an object with the method now'],
   [{ logger: { warn() {} } }, 'logger must be an object with the method info'],
   [{ plans: {} }, 'plans must be'],
+  [{ erasureLog: 'erasures.ndjson' }, "append, such as erasureFile('/var/lib"],
   [{ limits: { ingestRequestPerSecond: 5 } }, 'limits.ingestRequestPerSecond is not a limit'],
   [{ limits: { ingestRequestsPerSecond: Number.POSITIVE_INFINITY } }, 'limits.ingestRequestsPerSecond must be'],
   [{ limits: { ingestRequestsPerSecond: '5' } }, 'limits.ingestRequestsPerSecond must be'],

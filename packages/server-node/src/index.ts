@@ -1,5 +1,6 @@
 export { type ClosableServer, type ClosingOptions, closeServer } from './close-server.js'
 export { erasureFile } from './erasures/erasure-file.js'
+export { reapplyErasureFile } from './erasures/reapply-erasures.js'
 export { type ListenerOptions, type NodeListener, toNodeListener } from './listener.js'
 export type { MountedParts } from './mounted-parts.js'
 export type { RequestHandler, WebHandler } from './request-handler.js'

@@ -9,7 +9,7 @@ import { rapportOptions } from '../configuration/rapport-options.js'
 import { groupOf, readConfiguration } from '../configuration/read-configuration.js'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { erasureLogOf, erasuresIn } from '../erasures/erasure-file.js'
-import { catchUpWith } from '../erasures/reapply-erasures.js'
+import { reapplyErasureFile } from '../erasures/reapply-erasures.js'
 import { LateListener } from '../late-listener.js'
 import { toNodeListener } from '../listener.js'
 import { isLoopback, isLoopbackHost } from '../loopback.js'
@@ -90,7 +90,7 @@ export async function dev(options: DevOptions): Promise<void> {
       if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
       throw new CommandError(`${error.message}. Or name another directory with --data.`)
     })
-    if (directory !== undefined) await catchUpWith(rapport, erasuresIn(directory), logger)
+    if (directory !== undefined) await reapplyErasureFile(rapport, erasuresIn(directory), logger)
     const credentials = await devWorkspace(rapport, file)
     const { status } = await rapport.handle({ method: 'HEAD', url: '/rapport.js', header: () => undefined })
     if (status !== 200) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')

@@ -8,7 +8,7 @@ import type { SettingValues } from '../configuration/settings.js'
 import { shownConfiguration } from '../configuration/shown-configuration.js'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { erasureFile } from '../erasures/erasure-file.js'
-import { catchUpWith } from '../erasures/reapply-erasures.js'
+import { reapplyErasureFile } from '../erasures/reapply-erasures.js'
 import { withHostWarnings } from '../host-warnings.js'
 import { toNodeListener } from '../listener.js'
 import { type RunningServer, serve } from '../serve.js'
@@ -57,7 +57,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   let web: WithConsole | undefined
   try {
     await store.open()
-    if (erasureLog !== undefined) await catchUpWith(rapport, erasureLog, logger)
+    if (erasureLog !== undefined) await reapplyErasureFile(rapport, erasureLog, logger)
     const { secret, publicUrl } = rapportSettings
     const mcp = configuredMcp(rapport, { ...groupOf(values, 'mcp'), logger })
     const plain = toNodeListener(rapport, { mcp, logger })

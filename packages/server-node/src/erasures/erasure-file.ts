@@ -6,7 +6,16 @@ import { CommandError } from '../cli/command-error.js'
 /** Where a directory of `rapport dev` has its list of erasures: beside the database, so that a restored one can catch up with it. */
 export const erasuresIn = (directory: string): string => join(directory, 'erasures.ndjson')
 
-/** A list of erasures in a file, one a line, that only its owner can read. A line is on the disk before its erasure begins. */
+/**
+ * A list of erasures in a file, for the option `erasureLog` of `createRapport`. Each line is one erasure, with digests
+ * and without names. A line is on the disk before its erasure begins. Only the owner of the file can read it. If the
+ * file cannot be written, nothing is erased, and the call rejects with the error of the file system.
+ *
+ * @example
+ * const path = '/var/lib/rapport/erasures.ndjson' // on a disk that a restore does not replace
+ * const rapport = createRapport({ store, erasureLog: erasureFile(path) })
+ * await reapplyErasureFile(rapport, path) // before your server listens
+ */
 export function erasureFile(path: string): ErasureLog {
   return {
     async append(record) {

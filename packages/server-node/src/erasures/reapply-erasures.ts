@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises'
-import type { ErasureLog, ErasureRecord, Logger, Rapport } from '@rapport/core'
+import { type ErasureLog, type ErasureRecord, type Logger, type Rapport, stderrLogger } from '@rapport/core'
 import { plural } from '../doctor/plural.js'
 import { erasureFile, readErasures } from './erasure-file.js'
 
@@ -51,8 +51,15 @@ export async function completeList(rapport: Rapport, known: readonly ErasureReco
   for await (const record of storedErasures(rapport)) if (!ids.has(record.id)) await list.append(record)
 }
 
-/** Before a server serves: its database catches up with the list beside it, and the list with the database. */
-export async function catchUpWith(rapport: Rapport, path: string, logger: Logger): Promise<void> {
+/**
+ * Makes a database and the file of `erasureFile` agree. Call it before your server listens. A restored backup knows
+ * fewer erasures than the file: Rapport erases these people again, and logs how many rows it removed. The file then gets
+ * the erasures that only the database knows. It is made if it does not exist. Rejects with an error that names the line
+ * that is not an erasure.
+ *
+ * @example await reapplyErasureFile(rapport, '/var/lib/rapport/erasures.ndjson')
+ */
+export async function reapplyErasureFile(rapport: Rapport, path: string, logger: Logger = stderrLogger): Promise<void> {
   // An empty list tells a restore that nobody was erased, where none would tell nothing.
   await appendFile(path, '', { mode: 0o600 })
   const records = (await readErasures(path)) ?? []
