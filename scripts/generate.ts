@@ -1,5 +1,5 @@
 // Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's
-// types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md and docs/integrations/ from what the connectors declare; docs/configuration.md from the settings of `rapport serve`; docs/events.md from the event variants; docs/cli.md from the help of the program; docs/api.md from the routes; the
+// types and methods, docs/tools.md, docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md and docs/integrations/ from what the connectors declare; docs/configuration.md from the settings of `rapport serve`; docs/options.md from the options of createRapport; docs/events.md from the event variants; docs/cli.md from the help of the program; docs/api.md from the routes; the
 // console's forms of detections, the keys of its texts, the minor units of currencies, and the table of detections in docs/signals.md; the table of personal columns in docs/privacy.md; the types in docs/connector-reference.md; and the types of events that a view names. Where the tables are not those of the
 // last migration, it writes the next one.
 //
@@ -44,6 +44,7 @@ import { hooksOf } from './generate/hooks-page.js'
 import { methodsOf } from './generate/method-contract.js'
 import { minorUnitsOf } from './generate/minor-units.js'
 import { nextMigration } from './generate/next-migration.js'
+import { optionsPage } from './generate/options-page.js'
 import { withPersonalColumns } from './generate/personal-columns.js'
 import { readGuides } from './generate/provider-guides.js'
 import { contractsOf } from './generate/tool-contract.js'
@@ -86,6 +87,7 @@ const derived = {
   'docs/api.md': apiOverview(routeTable.api),
   'docs/cli.md': cliPage(program(), cliExamples),
   'docs/configuration.md': configurationPage(settingGroups),
+  'docs/options.md': optionsPage(root, settingGroups),
   'docs/events.md': eventsPage(Object.values(eventDefinitions)),
   'packages/core/src/identity/views/event-values.generated.ts': eventValues(
     Object.values(eventDefinitions).map(({ example, toTimeline }) => toTimeline(example, { url: null, path: null }, []))

@@ -31,6 +31,7 @@ export const groups: readonly { title: string; pages: readonly string[] }[] = [
       'deploy',
       'container',
       'configuration',
+      'options',
       'testing',
       'operations',
       'upgrade',

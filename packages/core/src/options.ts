@@ -37,98 +37,111 @@ import { type Clock, type HttpClient, type Ids, type Logger, readLogger, systemC
 
 /** What `createRapport` takes; everything has a default. */
 export interface RapportOptions<Events = unknown> extends IntegrationOptions {
-  /** Where data is stored: `postgresStore` or `pgliteStore`. By default in memory, where it is lost when the process ends. */
+  /** Where data is stored: `postgresStore` or `pgliteStore`. In memory, data is lost when the process ends. Default: `memoryStore()`. */
   store?: Store
-  /** The path that all routes begin with, such as `/rapport`. Set it if you mount Rapport in your own server. */
+  /** The path that all routes begin with, such as `/rapport`. Set it if you mount Rapport in your own server. Default: `''`, the root. */
   basePath?: string
   /**
    * The trusted proxies in front of this server: their number, or a list of their addresses and networks. Rapport takes
    * the client's address from their X-Forwarded-For, and the path that they strip from their X-Forwarded-Prefix. Limits
-   * by address count this address. By default no proxy is trusted, and these headers are ignored.
+   * by address count this address. A number is safe only if nobody reaches the server past the proxies. Default: `0`:
+   * no proxy is trusted, and these headers are ignored.
    *
    * @example createRapport({ trustProxy: 1 })
    * @example createRapport({ trustProxy: ['10.0.0.0/8', '2001:db8::/32'] })
    */
   trustProxy?: TrustProxy
+  /** How much callers may send. docs/options.md lists the limits. Default: as the list of limits says. */
   limits?: Partial<Limits>
   /**
-   * Counts ingest requests by public key for several processes; without it each process counts by itself. `'store'`
-   * counts on the store, which must be a Postgres: all processes together then accept `limits.ingestRequestsPerSecond`.
-   * Your own limiter has its own limit. While a limiter fails, each process counts by itself.
+   * Counts ingest requests by public key for several processes. `'store'` counts on the store, which must be a
+   * Postgres: all processes together then accept `limits.ingestRequestsPerSecond`. Your own limiter, of
+   * `rate-limiter-flexible`, has its own limit. While a limiter fails, each process counts by itself. Default: each
+   * process counts by itself.
    *
    * @example createRapport({ store: postgresStore({ connectionString }), rateLimiter: 'store' })
    */
   rateLimiter?: RateLimiter | 'store'
+  /** Your plans. They limit calls of tools and connections, and say whether website tracking is included. Default: everything is allowed. */
   plans?: Plans
+  /** Your suppression list. Events of the people and accounts that it names are dropped. Default: nobody. */
   suppression?: Suppression
-  /** A log of erasures outside of the database. After the restore of a backup, it tells whom to erase again: see docs/operations.md. */
+  /**
+   * A log of erasures outside of the database, without names. After the restore of a backup, it tells whom to erase again:
+   * see docs/operations.md. `erasureFile` of `@rapport/server-node` writes it into a file. Default: none.
+   *
+   * @example createRapport({ store, erasureLog: erasureFile('/var/lib/rapport/erasures.ndjson') })
+   */
   erasureLog?: ErasureLog
   /**
-   * The time; by default the machine's clock, corrected by its difference from the store's clock. A clock that you pass
-   * is used without correction.
+   * The time. A clock that you pass is used without correction. Default: the machine's clock, corrected by its
+   * difference from the store's clock.
    */
   clock?: Clock
+  /** Makes ids and secrets. Default: UUIDs of version 7. */
   ids?: Ids
+  /** Where Rapport logs. No field holds a secret. `jsonLogger('warn')` drops less serious lines. Default: JSON lines on standard error. */
   logger?: Logger
-  /** Logs a line for each HTTP request: its id, method, route, status and time. Off by default. */
+  /** Logs a line for each HTTP request: its id, method, route, status and time. Default: `false`. */
   accessLog?: boolean
   /**
-   * The token for `GET /metrics`, sent as `Authorization: Bearer`. Without it, the route is off. At least 16 characters. docs/observability.md lists
-   * the figures.
+   * The token for `GET /metrics`, sent as `Authorization: Bearer`. At least 16 characters. docs/observability.md lists
+   * the figures. Default: none, and the route is off.
    *
    * @example createRapport({ metricsToken: process.env.RAPPORT_METRICS_TOKEN })
    */
   metricsToken?: string | undefined
   /**
-   * The token for `POST` and `GET /api/jobs/run`, sent as `Authorization: Bearer`. A schedule calls this route to run due jobs, in
-   * hosts whose processes end with their requests (docs/serverless.md). Without it, the route is off. At least 16 characters.
+   * The token for `POST` and `GET /api/jobs/run`, sent as `Authorization: Bearer`. A schedule calls this route to run due
+   * jobs, in hosts whose processes end with their requests (docs/serverless.md). At least 16 characters. Default: none,
+   * and the route is off.
    *
    * @example createRapport({ store, cronSecret: process.env.CRON_SECRET })
    */
   cronSecret?: string | undefined
-  /** An embeddings endpoint with OpenAI's API. Searches then also find texts that say the same in other words. */
+  /** An embeddings endpoint with OpenAI's API. Searches then also find texts that say the same in other words. Default: none, and searches go by words. */
   embedder?: EmbedderOptions
   /**
    * A model of the AI SDK (npm `ai`, version 6): for agents, for facts that no rule finds, and for plainer words.
-   * docs/models.md lists the data that it receives.
+   * docs/models.md lists the data that it receives. Default: none.
    *
    * @example createRapport({ languageModel: anthropic('claude-sonnet-4-5'), modelUse: { prices: { inputPerMillion: 3, outputPerMillion: 15 } } })
    */
   languageModel?: LanguageModel
-  /** What the language model costs, its bounds, and what it is used for. */
+  /** What the language model costs, its bounds, and what it is used for: see docs/models.md. Default: `{}`. */
   modelUse?: ModelUse
   /**
-   * How mail is sent to members: a transport of nodemailer, or an object of your own. Without it no mail is sent. Links
-   * in mails need `publicUrl` and `secret`. docs/digest.md describes the states of a mail.
+   * How mail is sent to members: a transport of nodemailer, or an object of your own. Links in mails need `publicUrl`
+   * and `secret`. docs/digest.md describes the states of a mail. Default: none, and no mail is sent.
    *
    * @example createRapport({ mail: { transport: nodemailer.createTransport(smtpUrl), from: 'Rapport <rapport@example.com>' }, publicUrl, secret })
    */
   mail?: MailOptions | undefined
   /**
-   * Which addresses endpoints may have. By default only public https addresses. `allowPrivateAddresses` also allows private addresses,
-   * and http on this machine. Use it for development, and for receivers in your own network.
+   * Which addresses endpoints may have. `allowPrivateAddresses` also allows private addresses, and http on this machine.
+   * Use it for development, and for receivers in your own network. Default: public https addresses only.
    *
    * @example createRapport({ endpoints: { allowPrivateAddresses: process.env.NODE_ENV === 'development' } })
    */
   endpoints?: { allowPrivateAddresses?: boolean }
   /**
-   * Your own events, declared with `defineEvents`. They give `ingest` its types, and the console lists them. `eventsCheck` decides
-   * how they are checked.
+   * Your own events, declared with `defineEvents`. They give `ingest` its types, and the console lists them. `eventsCheck`
+   * decides how they are checked: see docs/typed-events.md. Default: none.
    *
    * @example createRapport({ events: defineEvents({ signed_up: Type.Object({ plan: Type.String() }) }), eventsCheck: 'warn' })
    */
   events?: EventDeclarations<Events>
   /**
-   * What happens to your own events that differ from their declaration. `off`, the default, stores them. `warn` stores them, and the
-   * answer has a warning for each. `refuse` does not store them, and the answer has an error for each. Other events of the batch
-   * are stored.
+   * What happens to your own events that differ from their declaration. `off` stores them. `warn` stores them, and the
+   * answer has a warning for each. `refuse` does not store them, and the answer has an error for each. Other events of
+   * the batch are stored. Default: `'off'`.
    */
   eventsCheck?: EventsCheckMode
-  /** How requests to other services are made; the global fetch by default. */
+  /** How requests to other services are made. Default: the global `fetch`. */
   http?: HttpClient
   /**
-   * Operations of your own. Agents, clients and models call them like the tools of Rapport. A name must not begin with `svc_`, and must
-   * be unique.
+   * Operations of your own. Agents, clients and models call them like the tools of Rapport. A name must not begin with
+   * `svc_`, and must be unique: see docs/agents.md. Default: none.
    *
    * @example createRapport({ operations: [defineHostOperation({ name: 'open_invoices', … })] })
    */
@@ -225,10 +238,19 @@ const parts = {
   logger: ['info', 'warn', 'error']
 }
 
+/** What to pass instead, where that is not obvious. */
+const examples: { readonly [name: string]: string } = {
+  store: 'postgresStore({ connectionString }) of @rapport/storage-postgres',
+  rateLimiter: 'a limiter of rate-limiter-flexible, or the text "store"',
+  erasureLog: "erasureFile('/var/lib/rapport/erasures.ndjson') of @rapport/server-node"
+}
+
 function requireMethods(name: string, value: unknown, methods: readonly string[]): void {
   if (value === undefined) return
   const missing = methods.find((method) => typeof Object(value)[method] !== 'function')
-  if (missing !== undefined) throw new TypeError(`${name} must be an object with the method ${missing}`)
+  if (missing === undefined) return
+  const example = examples[name]
+  throw new TypeError(`${name} must be an object with the method ${missing}${example === undefined ? '' : `, such as ${example}`}`)
 }
 
 function readSwitch(name: string, value: unknown): boolean {

@@ -4,16 +4,17 @@ import { unitVector } from './vector-text.js'
 
 /** An endpoint that speaks as OpenAI's does. */
 export interface EmbedderOptions {
-  /** Its base URL, such as `https://api.openai.com/v1`: texts are posted to `/embeddings` under it. */
+  /** Its base URL, such as `https://api.openai.com/v1`. Texts are posted to `/embeddings` under it. Default: none, and one of `baseUrl` and `url` is required. */
   baseUrl?: string
-  /** The same, under its other name. */
+  /** The same as `baseUrl`, under its other name. Default: none. */
   url?: string
-  /** Sent as a bearer token. */
+  /** Sent as a bearer token. Default: none. */
   apiKey?: string
+  /** The name of the model, such as `text-embedding-3-small`. */
   model: string
-  /** How many numbers a vector has; asked of the endpoint, and checked. As many as it sends when left out. */
+  /** How many numbers a vector has. The endpoint is asked for as many, and its answers are checked. Default: as many as it sends. */
   dimensions?: number
-  /** How many texts go into one request; 64 by default. */
+  /** How many texts go into one request. Default: 64. */
   batchSize?: number
 }
 

@@ -6,13 +6,14 @@ import { holdsUser, isSafeAddress } from './safe-address.js'
 /** The parts of `createRapport`'s options that integrations rest on. */
 export interface IntegrationOptions {
   /**
-   * What credentials of connections are encrypted with: at least 32 characters of chance. `previous` opens what was encrypted before the secret was
-   * changed. Losing it loses the credentials.
+   * Encrypts the credentials of connections: at least 32 random characters. `previous` opens what was encrypted before
+   * the secret was changed. If you lose the secret, you lose the credentials. Default: none, and nothing can be
+   * connected.
    */
   secret?: string | { current: string; previous: string } | undefined
-  /** Where people reach this server, such as `https://rapport.example.com`: links that are handed out begin with it and the base path. */
+  /** Where people reach this server, such as `https://rapport.example.com`. Links that Rapport hands out begin with it and `basePath`. Default: none, and mails have no links. */
   publicUrl?: string | undefined
-  /** The connectors, such as `allProviders(config)` of `@rapport/integrations`. */
+  /** The connectors, such as `allProviders(config)` of `@rapport/integrations`. Default: none. */
   providers?: readonly Provider[]
 }
 

@@ -7,9 +7,9 @@ export interface MailOptions {
   transport: MailTransport
   /** Who mails are from: an address, or a name with an address, such as `Rapport <rapport@example.com>`. */
   from: string
-  /** How many mails a workspace sends in a minute at most. 60 by default. */
+  /** How many mails a workspace sends in a minute at most. Default: 60. */
   perMinute?: number
-  /** How long an attempt may take, in milliseconds. 60,000 by default. What then became of the mail is not known, and it is not sent again. */
+  /** How long an attempt may take, in milliseconds. After it, nobody knows what became of the mail, and it is not sent again. Default: 60,000. */
   timeoutMs?: number
 }
 
