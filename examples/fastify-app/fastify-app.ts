@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { consoleHandler } from '@rapport/console'
 import { createRapport, type Rapport } from '@rapport/core'
 import { mcpHandler } from '@rapport/mcp'
-import { toNodeListener } from '@rapport/server-node'
+import { closeServer, toNodeListener } from '@rapport/server-node'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 /** The app; it does not listen yet. Closing it closes Rapport. */
@@ -31,10 +31,7 @@ export function createApp(rapport: Rapport, organizationId: string, secret: stri
   })
   app.post('/echo', async (request) => request.body)
 
-  app.addHook('onClose', () => {
-    parts.console.close()
-    return rapport.close()
-  })
+  app.addHook('preClose', () => closeServer(app.server, { rapport, ...parts }))
   return app
 }
 
