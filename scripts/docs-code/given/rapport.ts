@@ -2,6 +2,7 @@
 import { consoleHandler } from '@rapport/console'
 import { createRapport } from '@rapport/core'
 import { mcpHandler } from '@rapport/mcp'
+import { type ClosableServer, closeServer } from '@rapport/server-node'
 import { publicUrl, secret, store } from './default.js'
 
 export { workspace } from './default.js'
@@ -9,9 +10,8 @@ export const publicKey = 'pk_0198c0de'
 export const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl })
 export const parts = { console: consoleHandler(rapport, { secret, publicUrl }), mcp: mcpHandler(rapport) }
 
-export async function closeRapport() {
-  parts.console.close()
-  await rapport.close()
+export async function closeRapport(server: ClosableServer) {
+  await closeServer(server, { rapport, ...parts })
 }
 
 export async function announce() {

@@ -23,7 +23,7 @@ export function serverFindings({ server, configuration }: Observed): Finding[] {
         verdict: 'problem',
         text: `${url} answers, but it is not Rapport.`,
         advice:
-          'If Rapport runs inside of your app, set RAPPORT_BASE_PATH to the basePath of createRapport. If not, check the address, and that the proxy passes on all paths below it.'
+          'If Rapport runs inside of your app, set RAPPORT_BASE_PATH to the basePath of createRapport, or add the path to --url. If not, check the address, and that the proxy passes on all paths below it.'
       }
     ]
   if (!server.isReady)
@@ -57,4 +57,6 @@ export function serverFindings({ server, configuration }: Observed): Finding[] {
 }
 
 /** What to set, so that the doctor need not search, and checks the other addresses below the path, too. */
-const found = (basePath: string) => ({ advice: `Rapport is below ${basePath} of this address. Set RAPPORT_BASE_PATH=${basePath}.` })
+const found = (basePath: string) => ({
+  advice: `Rapport is below ${basePath} of this address. Set RAPPORT_BASE_PATH=${basePath}, or add the path to --url.`
+})
