@@ -4,7 +4,7 @@ import { createRapportClient, createTracker } from '@rapport/client'
 import { createTestRapport } from '@rapport/core/testing'
 import express from 'express'
 import { expect, it, onTestFinished } from 'vitest'
-import { createApp } from './express-app.js'
+import { createApp, partsOf } from './express-app.js'
 
 /** Listens on a free port, closes after the test, and answers where. */
 async function listen(server: Server): Promise<string> {
@@ -20,7 +20,7 @@ async function listen(server: Server): Promise<string> {
 it.each(['before', 'behind'])('serves Rapport %s a body parser, beside the routes of the app', async (place) => {
   const { rapport, organizationId, apiKey, publicKey } = await createTestRapport({ basePath: '/rapport' })
   onTestFinished(() => rapport.close())
-  const app = createApp(rapport, organizationId, 'a secret of at least thirty-two letters')
+  const app = createApp(rapport, organizationId, partsOf(rapport, 'a secret of at least thirty-two letters'))
   const url = await listen(createServer(place === 'before' ? app : express().use(express.json(), app)))
 
   const tracker = createTracker({ baseUrl: `${url}/rapport`, publicKey })

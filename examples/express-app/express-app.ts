@@ -5,16 +5,19 @@ import { randomBytes } from 'node:crypto'
 import { consoleHandler } from '@rapport/console'
 import { createRapport, type Rapport } from '@rapport/core'
 import { mcpHandler } from '@rapport/mcp'
-import { toNodeListener } from '@rapport/server-node'
+import { closeServer, type MountedParts, toNodeListener } from '@rapport/server-node'
 import express, { type Express } from 'express'
 
+/** What is mounted beside the API. */
+export const partsOf = (rapport: Rapport, secret: string) => ({ console: consoleHandler(rapport, { secret }), mcp: mcpHandler(rapport) })
+
 /** The app; it does not listen yet. */
-export function createApp(rapport: Rapport, organizationId: string, secret: string): Express {
+export function createApp(rapport: Rapport, organizationId: string, parts: MountedParts): Express {
   const app = express()
   const workspace = rapport.organization(organizationId)
 
   // Before the body parser, so that Rapport's own limits and messages hold. Behind one it works as well.
-  app.use(toNodeListener(rapport, { console: consoleHandler(rapport, { secret }), mcp: mcpHandler(rapport) }))
+  app.use(toNodeListener(rapport, parts))
   app.use(express.json())
 
   app.get('/people', async (_request, response) => {
@@ -35,9 +38,10 @@ if (process.argv[1] === import.meta.filename) {
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create()
   const { url } = await rapport.organization(id).team.invite({ email: 'owner@example.com', role: 'owner' })
-  const server = createApp(rapport, id, secret).listen(3000, '127.0.0.1', () => {
+  const parts = partsOf(rapport, secret)
+  const server = createApp(rapport, id, parts).listen(3000, '127.0.0.1', () => {
     console.log(`Sign in to the console: ${url}`)
     console.log(`Events go to http://127.0.0.1:3000/rapport/api/i/v1/${publicKey}/events`)
   })
-  process.once('SIGTERM', () => server.close(() => rapport.close()))
+  process.once('SIGTERM', () => closeServer(server, { rapport, ...parts }))
 }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { createRapportClient, createTracker } from '@rapport/client'
 import { createTestRapport } from '@rapport/core/testing'
 import { expect, it, onTestFinished } from 'vitest'
-import { createApp } from './node-http.js'
+import { createApp, partsOf } from './node-http.js'
 
 /** Listens on a free port, closes after the test, and answers where. */
 async function listen(server: Server): Promise<string> {
@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<string> {
 it('serves Rapport beside the routes of a plain server', async () => {
   const { rapport, organizationId, apiKey, publicKey } = await createTestRapport({ basePath: '/rapport' })
   onTestFinished(() => rapport.close())
-  const url = await listen(createApp(rapport, organizationId, 'a secret of at least thirty-two letters'))
+  const url = await listen(createApp(rapport, organizationId, partsOf(rapport, 'a secret of at least thirty-two letters')))
 
   const tracker = createTracker({ baseUrl: `${url}/rapport`, publicKey })
   tracker.identify({ userId: 'u_ann', email: 'ann@globex.com' })

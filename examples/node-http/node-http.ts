@@ -6,11 +6,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { consoleHandler } from '@rapport/console'
 import { createRapport, type Rapport } from '@rapport/core'
 import { mcpHandler } from '@rapport/mcp'
-import { toNodeListener } from '@rapport/server-node'
+import { closeServer, type MountedParts, toNodeListener } from '@rapport/server-node'
+
+/** What is mounted beside the API. */
+export const partsOf = (rapport: Rapport, secret: string) => ({ console: consoleHandler(rapport, { secret }), mcp: mcpHandler(rapport) })
 
 /** The server; it does not listen yet. */
-export function createApp(rapport: Rapport, organizationId: string, secret: string): Server {
-  const listener = toNodeListener(rapport, { console: consoleHandler(rapport, { secret }), mcp: mcpHandler(rapport) })
+export function createApp(rapport: Rapport, organizationId: string, parts: MountedParts): Server {
+  const listener = toNodeListener(rapport, parts)
   const workspace = rapport.organization(organizationId)
 
   async function people(response: ServerResponse): Promise<void> {
@@ -40,9 +43,10 @@ if (process.argv[1] === import.meta.filename) {
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create()
   const { url } = await rapport.organization(id).team.invite({ email: 'owner@example.com', role: 'owner' })
-  const server = createApp(rapport, id, secret).listen(3000, '127.0.0.1', () => {
+  const parts = partsOf(rapport, secret)
+  const server = createApp(rapport, id, parts).listen(3000, '127.0.0.1', () => {
     console.log(`Sign in to the console: ${url}`)
     console.log(`Events go to http://127.0.0.1:3000/rapport/api/i/v1/${publicKey}/events`)
   })
-  process.once('SIGTERM', () => server.close(() => rapport.close()))
+  process.once('SIGTERM', () => closeServer(server, { rapport, ...parts }))
 }

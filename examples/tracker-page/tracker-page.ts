@@ -3,7 +3,7 @@
 //   npm start, then open http://127.0.0.1:3000/
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { createRapport, type Rapport } from '@rapport/core'
-import { toNodeListener } from '@rapport/server-node'
+import { closeServer, toNodeListener } from '@rapport/server-node'
 
 const page = (publicKey: string) => `<!doctype html>
 <title>Tracked</title>
@@ -45,5 +45,5 @@ if (process.argv[1] === import.meta.filename) {
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create({ domains: ['http://127.0.0.1:3000'] })
   const server = createApp(rapport, id, publicKey).listen(3000, '127.0.0.1')
-  process.once('SIGTERM', () => server.close(() => rapport.close()))
+  process.once('SIGTERM', () => closeServer(server, { rapport }))
 }
