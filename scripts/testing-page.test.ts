@@ -20,6 +20,7 @@ const packages: Readonly<Record<string, unknown>> = {
   '@rapport/integrations': integrations,
   '@rapport/integrations/testing': integrationsTesting,
   ai,
+  expect: { expect },
   'node:assert/strict': { __esModule: true, default: nodeAssert },
   'node:test': { test },
   vitest: { expect, test }
@@ -43,7 +44,10 @@ function run(name: string, files: readonly { name: string; code: string }[]): ob
 
 it('each block of the page is a file with a name', () => {
   expect(() => fileOf({ page: 'docs/testing.md', line: 7, code: 'let a\nlet b' })).toThrow('docs/testing.md:7: ')
-  expect(pageFiles.filter(({ name }) => name === 'sign-up.test.js').map(({ runner }) => runner)).toEqual(['node:test', 'vitest', 'jest'])
+  expect(pageFiles.filter(({ name }) => name === 'sign-up.test.js').map(({ runner }) => runner)).toEqual(['node:test', 'vitest'])
+  expect(filesFor('node:test').find(({ name }) => name === 'users-query.test.js')?.code).toMatch(
+    /^import \{ expect \} from 'expect'\nimport \{ after as afterAll, test \} from 'node:test'$/m
+  )
   expect(filesFor('jest').map(({ name }) => name)).toEqual(expect.arrayContaining(['notify-team.test.js', 'stripe.test.js']))
 })
 
@@ -51,7 +55,7 @@ describe.each(runners)('with %s', (runner) => {
   const files = filesFor(runner)
   // The same test with another import need not run twice.
   const tests = files.filter(
-    ({ name }) => name.endsWith('.test.js') && !long.includes(name) && (runner !== 'jest' || name === 'sign-up.test.js')
+    ({ name }) => name.endsWith('.test.js') && !long.includes(name) && (runner === 'vitest' || name === 'sign-up.test.js')
   )
   for (const { name } of tests) run(`./${name}`, files)
 })

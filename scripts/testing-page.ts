@@ -41,11 +41,22 @@ function runnerOf(code: string): Runner | undefined {
   return runner ?? (code.includes('@rapport/core/testing/suites') ? 'vitest' : undefined)
 }
 
-/** The files of the page as somebody with this runner has them. The recipes for Vitest become ones for Jest by the import that the page names. */
+/** The files of the page as somebody with this runner has them. The recipes for Vitest become ones for another runner by the imports that the page names. */
 export function filesFor(runner: Runner): { name: string; code: string }[] {
   const own = pageFiles.filter((file) => file.runner === undefined || file.runner === runner)
-  if (runner !== 'jest') return own
+  if (runner === 'vitest') return own
   const names = new Set(own.map(({ name }) => name))
-  const others = pageFiles.filter(({ name, code }) => !names.has(name) && code.includes("from 'vitest'"))
-  return [...own, ...others.map(({ name, code }) => ({ name, code: code.replace("from 'vitest'", `from '${sources.jest}'`) }))]
+  const others = pageFiles.filter(({ name, code }) => !names.has(name) && vitestImport.test(code))
+  return [...own, ...others.map(({ name, code }) => ({ name, code: code.replace(vitestImport, importsFor[runner]) }))]
+}
+
+const vitestImport = /^import \{ (.*) \} from 'vitest'$/m
+
+const importsFor: Readonly<Record<Exclude<Runner, 'vitest'>, (line: string, names: string) => string>> = {
+  jest: (_, names) => `import { ${names} } from '${sources.jest}'`,
+  'node:test': (_, names) => {
+    const others = names.split(', ').filter((name) => name !== 'expect')
+    const own = others.map((name) => (name === 'afterAll' ? 'after as afterAll' : name))
+    return `import { expect } from 'expect'\nimport { ${own.join(', ')} } from '${sources['node:test']}'`
+  }
 }

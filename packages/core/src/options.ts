@@ -67,7 +67,7 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
   /** Your suppression list. Events of the people and accounts that it names are dropped. Default: nobody. */
   suppression?: Suppression
   /**
-   * A log of erasures outside of the database, without names. After the restore of a backup, it tells whom to erase again:
+   * A log of erasures outside of the database, without names. After the restore of a backup, it tells which people to erase again:
    * see docs/operations.md. `erasureFile` of `@rapport/server-node` writes it into a file. Default: none.
    *
    * @example createRapport({ store, erasureLog: erasureFile('/var/lib/rapport/erasures.ndjson') })
