@@ -27,7 +27,7 @@ This page explains how to call the HTTP API. The pages in the [last table](#rout
 your server, and below \`basePath\` if you set one. Bodies and answers are JSON.
 
 In TypeScript, you rarely need the routes themselves. \`@rapport/client\` and a [workspace](concepts.md#organization-workspace-member) in process have a
-method for nearly every route.
+method for nearly every route. The page of a route names its method. If the method returns only one field of the answer, such as \`items\`, the page says so.
 
 A server describes its routes as OpenAPI 3.1, at \`/openapi.json\`. The package \`@rapport/core\` contains the same file, as \`@rapport/core/openapi.json\`.
 

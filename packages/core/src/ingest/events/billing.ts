@@ -15,7 +15,7 @@ export const billing = defineEvent({
     properties: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'Your own names and values.' }))
   }),
   example: { type: 'billing', timestamp: 1_764_000_000_000, customerId: 'acme', status: 'paid' },
-  when: 'A customer starts a trial, pays, or leaves. Send it from your server. If a billing provider is connected, you do not need it.',
+  when: 'A customer starts a trial, pays, or leaves. Prefer to send it from your server, because a page could send a false status. If a billing provider is connected, you do not need it.',
   changes:
     'The newest event sets the billing status of the customer: `TRIALING`, `PAYING` or `CHURNED`. Subscriptions of the customer outrank it.',
   toTimeline: ({ properties = {}, ...billing }) => ({
