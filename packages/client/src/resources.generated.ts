@@ -2040,7 +2040,7 @@ export interface MethodInputs {
                 value?: string | number | boolean | undefined
               }[]
             | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2081,7 +2081,7 @@ export interface MethodInputs {
           count: number
           /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2115,13 +2115,13 @@ export interface MethodInputs {
           eventNames?: readonly string[] | undefined
           /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
-          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
           workingDays?: number | undefined
-          /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
+          /** Only customers that were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
-          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2156,7 +2156,7 @@ export interface MethodInputs {
           count: number
           /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2186,17 +2186,17 @@ export interface MethodInputs {
         }
       | {
           detection: 'customer_activity_drop'
-          /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
+          /** By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days. 1 to 100. */
           dropPercent: number
           /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
           windowDays: number
           /** The days before them, which show the usual level. 7 to 60. */
           baselineDays: number
-          /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
+          /** Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
           minimumBaseline?: number | undefined
           /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
           fadeDays?: number | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2228,17 +2228,17 @@ export interface MethodInputs {
           detection: 'related_user_inactivity'
           /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
-          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
           workingDays?: number | undefined
           /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays: number
           /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
           role?: string | undefined
-          /** Only the most active person of the account. */
+          /** Only the most active person of the customer. */
           mostActiveOnly?: boolean | undefined
-          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2293,7 +2293,7 @@ export interface MethodInputs {
                 value?: string | number | boolean | undefined
               }[]
             | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2334,7 +2334,7 @@ export interface MethodInputs {
           count: number
           /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2368,13 +2368,13 @@ export interface MethodInputs {
           eventNames?: readonly string[] | undefined
           /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
-          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
           workingDays?: number | undefined
-          /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
+          /** Only customers that were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
-          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2409,7 +2409,7 @@ export interface MethodInputs {
           count: number
           /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2439,17 +2439,17 @@ export interface MethodInputs {
         }
       | {
           detection: 'customer_activity_drop'
-          /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
+          /** By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days. 1 to 100. */
           dropPercent: number
           /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
           windowDays: number
           /** The days before them, which show the usual level. 7 to 60. */
           baselineDays: number
-          /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
+          /** Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
           minimumBaseline?: number | undefined
           /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
           fadeDays?: number | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2481,17 +2481,17 @@ export interface MethodInputs {
           detection: 'related_user_inactivity'
           /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
-          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
           workingDays?: number | undefined
           /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays: number
           /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
           role?: string | undefined
-          /** Only the most active person of the account. */
+          /** Only the most active person of the customer. */
           mostActiveOnly?: boolean | undefined
-          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2562,7 +2562,7 @@ export interface MethodInputs {
                 value?: string | number | boolean | undefined
               }[]
             | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2603,7 +2603,7 @@ export interface MethodInputs {
           count: number
           /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2637,13 +2637,13 @@ export interface MethodInputs {
           eventNames?: readonly string[] | undefined
           /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
-          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
           workingDays?: number | undefined
-          /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
+          /** Only customers that were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays?: number | undefined
-          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2678,7 +2678,7 @@ export interface MethodInputs {
           count: number
           /** The window: this many 24-hour periods, up to now. 1 to 90. */
           windowDays: number
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2708,17 +2708,17 @@ export interface MethodInputs {
         }
       | {
           detection: 'customer_activity_drop'
-          /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
+          /** By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days. 1 to 100. */
           dropPercent: number
           /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
           windowDays: number
           /** The days before them, which show the usual level. 7 to 60. */
           baselineDays: number
-          /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
+          /** Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
           minimumBaseline?: number | undefined
           /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
           fadeDays?: number | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2750,17 +2750,17 @@ export interface MethodInputs {
           detection: 'related_user_inactivity'
           /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
           days: number
-          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
           workingDays?: number | undefined
           /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
           minimumActiveDays: number
           /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
           role?: string | undefined
-          /** Only the most active person of the account. */
+          /** Only the most active person of the customer. */
           mostActiveOnly?: boolean | undefined
-          /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+          /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
           beyondChance?: boolean | undefined
-          /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+          /** Only customers that match all of these. Without it, the signal is about all customers. */
           accounts?:
             | {
                 /** 1 to 5 elements. */
@@ -2847,7 +2847,7 @@ export interface MethodInputs {
                       value?: string | number | boolean | undefined
                     }[]
                   | undefined
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -2898,7 +2898,7 @@ export interface MethodInputs {
                 count: number
                 /** The window: this many 24-hour periods, up to now. 1 to 90. */
                 windowDays: number
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -2932,13 +2932,13 @@ export interface MethodInputs {
                 eventNames?: readonly string[] | undefined
                 /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
                 days: number
-                /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+                /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
                 workingDays?: number | undefined
-                /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
+                /** Only customers that were active on at least this many of the 28 days before. 1 to 28. */
                 minimumActiveDays?: number | undefined
-                /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+                /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
                 beyondChance?: boolean | undefined
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -2973,7 +2973,7 @@ export interface MethodInputs {
                 count: number
                 /** The window: this many 24-hour periods, up to now. 1 to 90. */
                 windowDays: number
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -3003,17 +3003,17 @@ export interface MethodInputs {
               }
             | {
                 detection: 'customer_activity_drop'
-                /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
+                /** By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days. 1 to 100. */
                 dropPercent: number
                 /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
                 windowDays: number
                 /** The days before them, which show the usual level. 7 to 60. */
                 baselineDays: number
-                /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
+                /** Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
                 minimumBaseline?: number | undefined
                 /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
                 fadeDays?: number | undefined
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -3045,17 +3045,17 @@ export interface MethodInputs {
                 detection: 'related_user_inactivity'
                 /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
                 days: number
-                /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+                /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
                 workingDays?: number | undefined
                 /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
                 minimumActiveDays: number
                 /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
                 role?: string | undefined
-                /** Only the most active person of the account. */
+                /** Only the most active person of the customer. */
                 mostActiveOnly?: boolean | undefined
-                /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+                /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
                 beyondChance?: boolean | undefined
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?:
                   | {
                       /** 1 to 5 elements. */
@@ -9480,7 +9480,7 @@ export interface MethodOutputs {
                 /** The value to compare with; not with exists. At most 500 characters. */
                 value?: string | number | boolean
               }[]
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9515,7 +9515,7 @@ export interface MethodOutputs {
               count: number
               /** The window: this many 24-hour periods, up to now. 1 to 90. */
               windowDays: number
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9545,13 +9545,13 @@ export interface MethodOutputs {
               eventNames?: string[]
               /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
               days: number
-              /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+              /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
               workingDays?: number
-              /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
+              /** Only customers that were active on at least this many of the 28 days before. 1 to 28. */
               minimumActiveDays?: number
-              /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+              /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
               beyondChance?: boolean
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9582,7 +9582,7 @@ export interface MethodOutputs {
               count: number
               /** The window: this many 24-hour periods, up to now. 1 to 90. */
               windowDays: number
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9608,17 +9608,17 @@ export interface MethodOutputs {
             }
           | {
               detection: 'customer_activity_drop'
-              /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
+              /** By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days. 1 to 100. */
               dropPercent: number
               /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
               windowDays: number
               /** The days before them, which show the usual level. 7 to 60. */
               baselineDays: number
-              /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
+              /** Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
               minimumBaseline?: number
               /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
               fadeDays?: number
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9646,17 +9646,17 @@ export interface MethodOutputs {
               detection: 'related_user_inactivity'
               /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
               days: number
-              /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+              /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
               workingDays?: number
               /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
               minimumActiveDays: number
               /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
               role?: string
-              /** Only the most active person of the account. */
+              /** Only the most active person of the customer. */
               mostActiveOnly?: boolean
-              /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+              /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
               beyondChance?: boolean
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9836,7 +9836,7 @@ export interface MethodOutputs {
                   /** The value to compare with; not with exists. At most 500 characters. */
                   value?: string | number | boolean
                 }[]
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9871,7 +9871,7 @@ export interface MethodOutputs {
                 count: number
                 /** The window: this many 24-hour periods, up to now. 1 to 90. */
                 windowDays: number
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9901,13 +9901,13 @@ export interface MethodOutputs {
                 eventNames?: string[]
                 /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
                 days: number
-                /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+                /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
                 workingDays?: number
-                /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
+                /** Only customers that were active on at least this many of the 28 days before. 1 to 28. */
                 minimumActiveDays?: number
-                /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+                /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
                 beyondChance?: boolean
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9938,7 +9938,7 @@ export interface MethodOutputs {
                 count: number
                 /** The window: this many 24-hour periods, up to now. 1 to 90. */
                 windowDays: number
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -9964,17 +9964,17 @@ export interface MethodOutputs {
               }
             | {
                 detection: 'customer_activity_drop'
-                /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
+                /** By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days. 1 to 100. */
                 dropPercent: number
                 /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
                 windowDays: number
                 /** The days before them, which show the usual level. 7 to 60. */
                 baselineDays: number
-                /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
+                /** Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
                 minimumBaseline?: number
                 /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
                 fadeDays?: number
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10002,17 +10002,17 @@ export interface MethodOutputs {
                 detection: 'related_user_inactivity'
                 /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
                 days: number
-                /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+                /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
                 workingDays?: number
                 /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
                 minimumActiveDays: number
                 /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
                 role?: string
-                /** Only the most active person of the account. */
+                /** Only the most active person of the customer. */
                 mostActiveOnly?: boolean
-                /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+                /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
                 beyondChance?: boolean
-                /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+                /** Only customers that match all of these. Without it, the signal is about all customers. */
                 accounts?: {
                   /** 1 to 5 elements. */
                   billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10192,7 +10192,7 @@ export interface MethodOutputs {
                 /** The value to compare with; not with exists. At most 500 characters. */
                 value?: string | number | boolean
               }[]
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10227,7 +10227,7 @@ export interface MethodOutputs {
               count: number
               /** The window: this many 24-hour periods, up to now. 1 to 90. */
               windowDays: number
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10257,13 +10257,13 @@ export interface MethodOutputs {
               eventNames?: string[]
               /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
               days: number
-              /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+              /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
               workingDays?: number
-              /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
+              /** Only customers that were active on at least this many of the 28 days before. 1 to 28. */
               minimumActiveDays?: number
-              /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+              /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
               beyondChance?: boolean
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10294,7 +10294,7 @@ export interface MethodOutputs {
               count: number
               /** The window: this many 24-hour periods, up to now. 1 to 90. */
               windowDays: number
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10320,17 +10320,17 @@ export interface MethodOutputs {
             }
           | {
               detection: 'customer_activity_drop'
-              /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
+              /** By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days. 1 to 100. */
               dropPercent: number
               /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
               windowDays: number
               /** The days before them, which show the usual level. 7 to 60. */
               baselineDays: number
-              /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
+              /** Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
               minimumBaseline?: number
               /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
               fadeDays?: number
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -10358,17 +10358,17 @@ export interface MethodOutputs {
               detection: 'related_user_inactivity'
               /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
               days: number
-              /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+              /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
               workingDays?: number
               /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
               minimumActiveDays: number
               /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
               role?: string
-              /** Only the most active person of the account. */
+              /** Only the most active person of the customer. */
               mostActiveOnly?: boolean
-              /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+              /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
               beyondChance?: boolean
-              /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+              /** Only customers that match all of these. Without it, the signal is about all customers. */
               accounts?: {
                 /** 1 to 5 elements. */
                 billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]

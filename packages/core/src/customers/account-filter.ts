@@ -49,7 +49,7 @@ export const accountFilter = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'Only accounts that match all of these. Without it, the signal is about all accounts.'
+    description: 'Only customers that match all of these. Without it, the signal is about all customers.'
   }
 )
 

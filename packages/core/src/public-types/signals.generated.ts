@@ -15,7 +15,7 @@ export type EventPattern =
       count: number
       /** The window: this many 24-hour periods, up to now. 1 to 90. */
       windowDays: number
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -45,13 +45,13 @@ export type EventPattern =
       eventNames?: string[]
       /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
       days: number
-      /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+      /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
       workingDays?: number
-      /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
+      /** Only customers that were active on at least this many of the 28 days before. 1 to 28. */
       minimumActiveDays?: number
-      /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+      /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
       beyondChance?: boolean
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -82,7 +82,7 @@ export type EventPattern =
       count: number
       /** The window: this many 24-hour periods, up to now. 1 to 90. */
       windowDays: number
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -108,17 +108,17 @@ export type EventPattern =
     }
   | {
       detection: 'customer_activity_drop'
-      /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
+      /** By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days. 1 to 100. */
       dropPercent: number
       /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
       windowDays: number
       /** The days before them, which show the usual level. 7 to 60. */
       baselineDays: number
-      /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
+      /** Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
       minimumBaseline?: number
       /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
       fadeDays?: number
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -146,17 +146,17 @@ export type EventPattern =
       detection: 'related_user_inactivity'
       /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
       days: number
-      /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+      /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
       workingDays?: number
       /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
       minimumActiveDays: number
       /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
       role?: string
-      /** Only the most active person of the account. */
+      /** Only the most active person of the customer. */
       mostActiveOnly?: boolean
-      /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+      /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
       beyondChance?: boolean
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -196,7 +196,7 @@ export interface EventMatch {
     /** The value to compare with; not with exists. At most 500 characters. */
     value?: string | number | boolean
   }[]
-  /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+  /** Only customers that match all of these. Without it, the signal is about all customers. */
   accounts?: {
     /** 1 to 5 elements. */
     billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -235,7 +235,7 @@ export type SignalDefinition =
       count: number
       /** The window: this many 24-hour periods, up to now. 1 to 90. */
       windowDays: number
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -265,13 +265,13 @@ export type SignalDefinition =
       eventNames?: string[]
       /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
       days: number
-      /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+      /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
       workingDays?: number
-      /** Only accounts that were active on at least this many of the 28 days before. 1 to 28. */
+      /** Only customers that were active on at least this many of the 28 days before. 1 to 28. */
       minimumActiveDays?: number
-      /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+      /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
       beyondChance?: boolean
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -302,7 +302,7 @@ export type SignalDefinition =
       count: number
       /** The window: this many 24-hour periods, up to now. 1 to 90. */
       windowDays: number
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -328,17 +328,17 @@ export type SignalDefinition =
     }
   | {
       detection: 'customer_activity_drop'
-      /** By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days. 1 to 100. */
+      /** By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days. 1 to 100. */
       dropPercent: number
       /** How many whole calendar days are compared, up to yesterday. 1 to 30. */
       windowDays: number
       /** The days before them, which show the usual level. 7 to 60. */
       baselineDays: number
-      /** Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
+      /** Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out. 1 to 1000000. */
       minimumBaseline?: number
       /** A slow fall by dropPercent over this many days counts, too. Whole weeks only. 42 to 84. */
       fadeDays?: number
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
@@ -366,17 +366,17 @@ export type SignalDefinition =
       detection: 'related_user_inactivity'
       /** The length of the silence, as a number of 24-hour periods. 1 to 90. */
       days: number
-      /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+      /** How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent. 1 to 60. */
       workingDays?: number
       /** Only people who were active on at least this many of the 28 days before. 1 to 28. */
       minimumActiveDays: number
       /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
       role?: string
-      /** Only the most active person of the account. */
+      /** Only the most active person of the customer. */
       mostActiveOnly?: boolean
-      /** Only silences that are too long to be chance. A less active person or account must be silent for longer. */
+      /** Only silences that are too long to be chance. A less active person or customer must be silent for longer. */
       beyondChance?: boolean
-      /** Only accounts that match all of these. Without it, the signal is about all accounts. */
+      /** Only customers that match all of these. Without it, the signal is about all customers. */
       accounts?: {
         /** 1 to 5 elements. */
         billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]

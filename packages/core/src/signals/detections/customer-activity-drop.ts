@@ -22,7 +22,7 @@ export const customerActivityDrop = defineDetection(
     dropPercent: whole(
       1,
       100,
-      'By how many percent activity must be down, at least. It is compared with the usual activity of the account on such days.'
+      'By how many percent activity must be down, at least. It is compared with the usual activity of the customer on such days.'
     ),
     windowDays: Type.Integer({ minimum: 1, maximum: 30, description: 'How many whole calendar days are compared, up to yesterday.' }),
     baselineDays: Type.Integer({ minimum: 7, maximum: 60, description: 'The days before them, which show the usual level.' }),
@@ -30,7 +30,7 @@ export const customerActivityDrop = defineDetection(
       whole(
         1,
         1_000_000,
-        'Only accounts that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out.'
+        'Only customers that usually have at least this many events in such a window. Without it, only falls that are probably chance are left out.'
       )
     ),
     fadeDays: Type.Optional(whole(42, 84, 'A slow fall by dropPercent over this many days counts, too. Whole weeks only.'))
@@ -39,12 +39,12 @@ export const customerActivityDrop = defineDetection(
     evidence: 'One `metric`. `value` is the number of events. `comparedWith` is the usual number.',
     form: {
       name: 'Drop in activity',
-      text: 'An account does much less than it usually does on such days.',
+      text: 'A customer does much less than it usually does on such days.',
       numbers: [
         { name: 'dropPercent', label: 'Down by', unit: '%', standard: 40 },
         windowDaysLabel,
         { name: 'baselineDays', label: 'Compared with', unit: 'days before', standard: 28 },
-        { name: 'minimumBaseline', label: 'Only accounts with at least', unit: 'events usually', standard: 1 },
+        { name: 'minimumBaseline', label: 'Only customers with at least', unit: 'events usually', standard: 1 },
         { name: 'fadeDays', label: 'Or a slow fall over', unit: 'days', standard: 63 }
       ],
       sentence: '{dropPercent}% less activity in {windowDays day} than in the {baselineDays day} before'

@@ -8,7 +8,7 @@ export const customerActivityThreshold = defineDetection('customer_activity_thre
   evidence: 'One `metric`. `value` is the number of events in the window. `comparedWith` is the number of the signal.',
   form: {
     name: 'Amount of activity',
-    text: 'All activity of an account is above, or below, a number.',
+    text: 'All activity of a customer is above, or below, a number.',
     numbers: [countLabel, windowDaysLabel],
     sentence: '{operator} {count event} of any kind in {windowDays day}'
   },

@@ -20,7 +20,7 @@ export const eventAbsence = defineDetection(
     eventNames: Type.Optional(eventNames),
     days: days('The length of the silence, as a number of 24-hour periods.'),
     workingDays,
-    minimumActiveDays: Type.Optional(whole(1, 28, 'Only accounts that were active on at least this many of the 28 days before.')),
+    minimumActiveDays: Type.Optional(whole(1, 28, 'Only customers that were active on at least this many of the 28 days before.')),
     beyondChance
   },
   {
@@ -28,7 +28,7 @@ export const eventAbsence = defineDetection(
       'A `metric` for the silence (`value` 0). With `workingDays`, one for the silent working days. With `minimumActiveDays`, one for the active days before. `comparedWith` is the number of the signal.',
     form: {
       name: 'Missing activity',
-      text: 'Some events, or all activity, no longer come from an account.',
+      text: 'Some events, or all activity, no longer come from a customer.',
       numbers: [silentDaysLabel, workingDaysLabel, activeDaysLabel],
       sentence: 'No {eventNames|activity} for {days day}'
     },

@@ -28,14 +28,14 @@ export const relatedUserInactivity = defineDetection(
         description: 'Only people whose trait `role` or `title` holds this text, whatever its case.'
       })
     ),
-    mostActiveOnly: Type.Optional(Type.Boolean({ description: 'Only the most active person of the account.' })),
+    mostActiveOnly: Type.Optional(Type.Boolean({ description: 'Only the most active person of the customer.' })),
     beyondChance
   },
   {
     evidence: 'A `user` for each silent person. `observedAt` is the last activity. `value` is the number of active days before.',
     form: {
       name: 'A person goes quiet',
-      text: 'Somebody who was active is silent, while others of the account are not.',
+      text: 'Somebody who was active is silent, while others at the customer are not.',
       numbers: [silentDaysLabel, workingDaysLabel, activeDaysLabel],
       sentence: 'A person[ with the role “{role}”] is silent for {days day}'
     },

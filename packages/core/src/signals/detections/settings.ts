@@ -16,12 +16,16 @@ export const eventNames = Type.Array(Type.String({ minLength: 1, maxLength: 191 
 export const eventChannels = Type.Array(Type.Enum([...channels]), { minItems: 1, maxItems: channels.length })
 
 export const workingDays = Type.Optional(
-  whole(1, 60, 'At least so many working days are among them: weekends, and days on which many accounts were silent, are none.')
+  whole(
+    1,
+    60,
+    'How many of these days must be working days, at least. Weekends are not working days, and neither are days on which many customers were silent.'
+  )
 )
 
 export const beyondChance = Type.Optional(
   Type.Boolean({
-    description: 'Only silences that are too long to be chance. A less active person or account must be silent for longer.'
+    description: 'Only silences that are too long to be chance. A less active person or customer must be silent for longer.'
   })
 )
 
