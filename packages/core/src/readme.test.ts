@@ -54,6 +54,6 @@ describe('the README', () => {
     const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
     const quiet = () => createRapport({ logger: recordingLogger() })
     await new AsyncFunction('createRapport', 'console', body)(quiet, { log: (...words: string[]) => printed.push(words.join(' ')) })
-    expect(printed).toEqual([/It prints `([^`]+)`/.exec(readme)?.[1]])
+    expect(printed).toEqual([/prints `([^`]+)`/.exec(readme)?.[1]])
   })
 })
