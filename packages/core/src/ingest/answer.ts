@@ -12,10 +12,7 @@ export interface IngestWarning {
 
 /** What `workspace.ingest` answers: the route's answer, and what was left out or changed of the events that are taken. */
 export interface IngestResult extends IngestAnswer {
-  /**
-   * Empty when everything was taken as it was sent. The same is among `workspace.ingestIssues()`, but for events that were stored before: senders may
-   * send again what they have no answer to.
-   */
+  /** Empty when everything was taken as it was sent. The same is among `workspace.ingestIssues()`. */
   warnings: IngestWarning[]
 }
 

@@ -24,6 +24,8 @@ export interface SubmitOptions {
   sender?: Sender | undefined
   /** Gets what is left out or changed. */
   warnings?: IngestWarning[]
+  /** Also warns about events that were stored before: for people who look for an event. Code sends again what it has no answer to. */
+  warnsOfRepeats?: boolean
 }
 
 /** Takes batches of events, from the HTTP route and from the host in process alike. */
@@ -120,7 +122,7 @@ export function createIngest(
 
   return {
     async submit(organizationId, body, receivedAt, options = {}) {
-      const { bytes = 0, warnings } = options
+      const { bytes = 0, warnings, warnsOfRepeats = false } = options
       const isLarge = bytes > largeBody
       if (isLarge) await setImmediate()
       const batch = await read(organizationId, body, receivedAt, options)
@@ -131,7 +133,7 @@ export function createIngest(
       const since = performance.now()
       if (kept.length > 0) await batcher.submit(organizationId, kept, bytes + traitBytes)
       metrics.ingestSeconds.observe({}, (performance.now() - since) / 1_000)
-      warnings?.push(...repeatWarnings(batch, repeated))
+      if (warnsOfRepeats) warnings?.push(...repeatWarnings(batch, repeated))
       return answer
     },
     async submitIn(host, organizationId, body, receivedAt, warnings) {

@@ -116,7 +116,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
       const receivedAt = clock.now()
       const body = await readBody(exchange.request, limits.ingestBodyBytes)
       const warnings: IngestWarning[] | undefined = asksForWarnings(exchange.request.url) ? [] : undefined
-      const options = { bytes: body.length, sender, ...(warnings && { warnings }) }
+      const options = { bytes: body.length, sender, ...(warnings && { warnings, warnsOfRepeats: true }) }
       const submitted = ingest.submit(organizationId, await parseInTurn(body), receivedAt, options)
       const answer = await answerWithin(submitted, maxWaitMs)
       return json(200, warnings ? { ...answer, warnings: warnings.slice(0, maxWarnings) } : answer, headers)
