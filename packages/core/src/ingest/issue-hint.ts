@@ -36,7 +36,7 @@ const kinds: Readonly<Record<IngestIssue['kind'], string>> = {
 const noOrigin = 'Open the page at an address with http or https: a file or a sandboxed frame has no origin that can be enabled.'
 
 /** What to do about an issue, in one sentence. */
-export function issueHint({ kind, field, message, origin }: Pick<IngestIssue, 'kind' | 'field' | 'message' | 'origin'>): string {
-  if (origin === 'null') return noOrigin
+export function issueHint({ kind, field, message, sample }: Pick<IngestIssue, 'kind' | 'field' | 'message' | 'sample'>): string {
+  if (sample.origin === 'null') return noOrigin
   return hints.find(([pattern]) => pattern.test(message))?.[1] ?? fields[field] ?? kinds[kind]
 }

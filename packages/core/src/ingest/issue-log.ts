@@ -13,10 +13,6 @@ export interface IngestIssue {
   kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'
   /** The variant, such as `pageview`; null when it is none, and for requests. */
   eventType: string | null
-  /** The name of the last such event, such as `order_placed`; null where it has none. */
-  eventName: string | null
-  /** The origin of the page that sent the last such request; null for events, and for requests of servers. */
-  origin: string | null
   /** The field at fault, such as `timestamp`; empty for the event or body as a whole. */
   field: string
   message: string
@@ -135,8 +131,6 @@ export async function readIssues(rows: Pick<Rows<'organization'>, 'find'>, now: 
   return found.map(({ event_type, first_at, last_at, kind, field, message, count, sample }) => ({
     kind: storedAnyway.find((one) => one === kind) ?? 'refused',
     eventType: event_type,
-    eventName: textOf(sample.eventName),
-    origin: textOf(sample.origin),
     field,
     message,
     count,
@@ -144,10 +138,6 @@ export async function readIssues(rows: Pick<Rows<'organization'>, 'find'>, now: 
     lastAt: last_at,
     sample
   }))
-}
-
-function textOf(value: JsonObject[string] | undefined): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
 }
 
 async function forget(rows: Rows<'organization'>, oldest: number): Promise<void> {

@@ -37,10 +37,6 @@ const issueShape = strictObject({
     description: 'Refused; or stored with another time, without a part, with a field in another form, or different from its declaration.'
   }),
   eventType: orNull(Type.String({ description: 'Such as pageview; null for an unknown type, and for requests as a whole.' })),
-  eventName: orNull(Type.String({ description: 'The name of the last such event, such as order_placed; null where it has none.' })),
-  origin: orNull(
-    Type.String({ description: 'The origin of the page that sent the last such request; null for events, and for requests of servers.' })
-  ),
   field: Type.String({ description: 'The field at fault; empty for the event or request as a whole.' }),
   message: Type.String(),
   hint: Type.String({ description: 'What to do about it.' }),

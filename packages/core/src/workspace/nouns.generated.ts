@@ -1997,10 +1997,6 @@ export interface WorkspaceEvents {
       kind: 'refused' | 'clamped' | 'cut' | 'changed' | 'undeclared'
       /** Such as pageview; null for an unknown type, and for requests as a whole. */
       eventType: string | null
-      /** The name of the last such event, such as order_placed; null where it has none. */
-      eventName: string | null
-      /** The origin of the page that sent the last such request; null for events, and for requests of servers. */
-      origin: string | null
       /** The field at fault; empty for the event or request as a whole. */
       field: string
       message: string

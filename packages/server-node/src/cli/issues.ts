@@ -10,13 +10,13 @@ export function issues(options: IssuesOptions): Promise<void> {
   return withWorkspace(options, async (asked) => {
     const found = await asked.events.issues()
     if (options.json) return printLine(found)
-    const cells = found.map(({ kind, eventType, eventName, origin, field, count, lastAt, message, hint }) => [
+    const cells = found.map(({ kind, eventType, field, count, lastAt, message, hint, sample: { eventName, origin } }) => [
       kind,
-      eventName ?? eventType ?? '',
+      String(eventName ?? eventType ?? ''),
       field,
       String(count),
       lastAt,
-      `${message}${origin === null ? '' : ` (${origin})`} – ${hint}`
+      `${message}${origin === undefined ? '' : ` (${origin})`} – ${hint}`
     ])
     // Names come from strangers: none of them may steer the terminal.
     const rows = cells.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '\uFFFD')))

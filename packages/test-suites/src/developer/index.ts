@@ -94,7 +94,7 @@ export function developerSuite(name: string, createStore: () => Promise<Store>):
       )
       expect(together.map((answer) => places(answer.body))).toEqual([[], [[0, 'uuid']], []])
       expect(await workspace.ingest({ events: [own] })).toEqual({ success: true, processed: 1, errors: [], warnings: [] })
-      expect((await workspace.events.issues()).map(({ kind, eventName }) => [kind, eventName])).toEqual([['refused', 'wrong']])
+      expect((await workspace.events.issues()).map(({ kind, sample }) => [kind, sample.eventName])).toEqual([['refused', 'wrong']])
       expect((await workspace.events.recent()).map(({ name }) => name).sort()).toEqual(['new', 'new', 'one', 'own', 'timed', 'two'])
     })
 
