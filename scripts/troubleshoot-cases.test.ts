@@ -100,12 +100,14 @@ it('the newest events have bounds of time and number', async () => {
 it('no domain enables the origin null, and the issue says what to do', async () => {
   const rapport = await createTestRapport()
   expect(await post(rapport, [event()], { origin: 'null' })).toMatchObject({ status: 403 })
-  expect(await rapport.workspace.events.issues()).toMatchObject([{ origin: 'null', hint: expect.stringContaining('http or https') }])
+  expect(await rapport.workspace.events.issues()).toMatchObject([
+    { sample: { origin: 'null' }, hint: expect.stringContaining('http or https') }
+  ])
   expect(page).toContain('`Origin: null`')
 })
 
 it('a placeholder names nobody, and the warning says so', async () => {
-  const [, sentence = ''] = /leaves out a `userId` such as (.*)\. With/.exec(page) ?? []
+  const [, sentence = ''] = /must be a real id: (.*) name nobody/.exec(page) ?? []
   const placeholders = [...sentence.matchAll(/`([^`]+)`/g)].map(([, found]) => found)
   expect(placeholders.length).toBeGreaterThan(3)
   const rapport = await createTestRapport()

@@ -78,7 +78,7 @@ describe('webhooks', () => {
     await store.directory.insert(integrationAddresses, [{ ...address, expires_at: null }])
     expect(await post('pylon', own)).toMatchObject({ status: 200 })
     expect(await asked()).toEqual([])
-    expect(JSON.stringify(log)).toContain('several are connected')
+    expect(JSON.stringify(log)).toContain('several accounts are connected')
 
     await rows.update(integrationConnections, { id: { eq: id } }, { disconnected_at: 1 })
     await post('pylon', own)
@@ -86,7 +86,7 @@ describe('webhooks', () => {
     expect(await store.organization(other.organizationId).find(jobs)).toMatchObject([{ payload: { connectionId: other.id } }])
     await store.organization(other.organizationId).update(integrationConnections, { id: { eq: other.id } }, { disconnected_at: 1 })
     await post('pylon', own)
-    expect(JSON.stringify(log)).toContain('none is connected')
+    expect(JSON.stringify(log)).toContain('no account is connected')
   })
 
   test('a wrong signature is refused, an unknown address is none', async () => {
