@@ -29,7 +29,10 @@ const files: Readonly<Record<string, string | Buffer>> = {
 beforeAll(async () => {
   mkdirSync(bin)
   // `npx @rapport/cli` is the command as it is built here.
-  writeFileSync(join(bin, 'npx'), `#!/bin/sh\n[ "$1" = @rapport/cli ] || exit 127\nshift\nexec '${process.execPath}' '${command}' "$@"\n`)
+  writeFileSync(
+    join(bin, 'npx'),
+    `#!/bin/sh\n[ "$1" = -y ] && shift\n[ "$1" = @rapport/cli ] || exit 127\nshift\nexec '${process.execPath}' '${command}' "$@"\n`
+  )
   chmodSync(join(bin, 'npx'), 0o755)
   // A refusal of the server is a failure of the command.
   const { stdout: curl } = await promisify(execFile)('which', ['curl'])
@@ -66,11 +69,16 @@ async function stop(started: ChildProcess): Promise<void> {
   await ended
 }
 
+const linesIn = (code: string) =>
+  code
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+
+const shellBlocksOf = (page: string) => blocksOfPage(page).filter(({ language }) => language === 'sh')
+
 /** The lines of all blocks of commands of a page; a line that goes on stands with its continuation. */
-function linesOf(page: string): string[] {
-  const blocks = blocksOfPage(page).filter(({ language }) => language === 'sh')
-  return blocks.flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n')).filter((line) => line.trim() !== '')
-}
+const linesOf = (page: string) => shellBlocksOf(page).flatMap(({ code }) => linesIn(code))
 
 /** Runs a line as a person pastes it; answers what it printed. */
 async function paste(line: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
@@ -125,7 +133,11 @@ describe('beside a running `rapport dev`', () => {
   it.each(['docs/api.md', 'docs/track.md', 'docs/troubleshoot.md'])('the server takes what curl sends on %s', async (page) => {
     const lines = linesOf(page).filter((line) => line.startsWith('curl'))
     expect(lines.length).toBeGreaterThan(0)
-    for (const line of lines) await pasteCurl(line)
+    for (const line of lines) {
+      const reason = reasonAgainst(line)
+      if (reason === undefined) await pasteCurl(line)
+      else console.log(`not run: ${page}: ${line}: ${reason}`)
+    }
   })
 
   it('curl sees what was changed in an event', async () => {
@@ -149,16 +161,21 @@ describe('on a Postgres server', () => {
     }
   )
 
-  it('the commands of docs/deploy.md run as pasted', async () => {
-    const own = {
-      ...postgres(),
-      RAPPORT_SCHEMA: 'docs_deploy',
-      RAPPORT_PUBLIC_URL: 'https://rapport.example.com',
-      RAPPORT_TRUST_PROXY: '1'
+  it.each(shellBlocksOf('docs/deploy.md'))(
+    'the commands of docs/deploy.md run as pasted, from line $line',
+    async ({ line: place, code }) => {
+      const own = {
+        ...postgres(),
+        RAPPORT_SCHEMA: `docs_deploy_${place}`,
+        RAPPORT_PUBLIC_URL: 'https://rapport.example.com',
+        RAPPORT_TRUST_PROXY: '1'
+      }
+      await paste('npx @rapport/cli migrate', own)
+      // An app that `init` made has its organization from its first start.
+      if (code.includes(' invite ') && !code.includes('org create')) await paste('npx @rapport/cli org create --name "My company"', own)
+      for (const line of linesIn(code)) if (!line.startsWith('export ')) await paste(line, own)
     }
-    await paste('npx @rapport/cli migrate', own)
-    for (const line of linesOf('docs/deploy.md')) if (!line.startsWith('export ')) await paste(line, own)
-  })
+  )
 
   it('an export of an organization goes to the directory of a stopped `rapport dev`, and into Postgres', async () => {
     const [exported = '', imported = ''] = linesOf('docs/import.md').filter(isExported)

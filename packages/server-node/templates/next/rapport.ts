@@ -39,8 +39,9 @@ async function start() {
   // The app creates and migrates its tables when it starts, unless RAPPORT_MIGRATE is off.
   const migrate = RAPPORT_MIGRATE !== 'off'
   const store = DATABASE_URL ? postgresStore({ connectionString: DATABASE_URL, migrate }) : pgliteStore({ dataDir: '.rapport' })
-  // How many proxies are in front of this server. Rapport takes the addresses of clients from them.
-  const trustProxy = Number(RAPPORT_TRUST_PROXY || 0)
+  // The proxies in front of this server: their number, or their addresses. Rapport takes the addresses of clients from them.
+  const proxies = RAPPORT_TRUST_PROXY || '0'
+  const trustProxy = /^\d+$/.test(proxies) ? Number(proxies) : proxies.split(',')
   const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl, trustProxy, metricsToken })
 
   // Your own company. Rapport finds your customers in the events.

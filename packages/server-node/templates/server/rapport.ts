@@ -24,8 +24,9 @@ if (secret === '') throw new Error('Set RAPPORT_SECRET to at least 32 random cha
 const migrate = RAPPORT_MIGRATE !== 'off'
 const store = DATABASE_URL ? postgresStore({ connectionString: DATABASE_URL, migrate }) : pgliteStore({ dataDir: '.rapport' })
 
-// How many proxies are in front of this server. Rapport takes the addresses of clients from them.
-const trustProxy = Number(RAPPORT_TRUST_PROXY || 0)
+// The proxies in front of this server: their number, or their addresses. Rapport takes the addresses of clients from them.
+const proxies = RAPPORT_TRUST_PROXY || '0'
+const trustProxy = /^\d+$/.test(proxies) ? Number(proxies) : proxies.split(',')
 
 export const rapport = createRapport({ store, basePath: '/rapport', secret, publicUrl, trustProxy, metricsToken })
 
