@@ -51,7 +51,7 @@ export interface RapportOptions<Events = unknown> extends IntegrationOptions {
    * @example createRapport({ trustProxy: ['10.0.0.0/8', '2001:db8::/32'] })
    */
   trustProxy?: TrustProxy
-  /** How much callers may send. docs/options.md lists the limits. Default: as the list of limits says. */
+  /** How much callers may send: the table of limits in docs/options.md. Default: as the table says. */
   limits?: Partial<Limits>
   /**
    * Counts ingest requests by public key for several processes. `'store'` counts on the store, which must be a

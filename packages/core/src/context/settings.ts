@@ -25,7 +25,7 @@ export interface Limits {
    * processes tell each other at once. This limit holds while a process cannot hear the others.
    */
   keyCacheSeconds: number
-  /** Stored events that may go to other owners in the commit of the claim that moves them; what goes beyond is moved by a job. */
+  /** How many stored events may move to another person or customer at once, when Rapport learns that they belong together. A job moves the rest. */
   inlineMoves: number
   /** Queries (`svc_query`) that an organization may have running at a time in this process. */
   concurrentQueries: number
